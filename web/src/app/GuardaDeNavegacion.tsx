@@ -25,13 +25,8 @@ export function GuardaDeNavegacion() {
   const quieta = useRef(false)
   const porCerrar = useRef<ReturnType<typeof dialogoSinDireccion>>(undefined)
   const pedido = useRef<{ dialogo?: ReturnType<typeof dialogoSinDireccion>; cuando: number }>({ cuando: 0 })
-  const bloqueo = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    const queda = seQueda(currentLocation, nextLocation, historyAction)
-    if (queda && historyAction === NavigationType.Pop) esperarVuelta()
-    return queda
-  })
   /** Whether nobody leaves the page, for now or without having been asked. */
-  function seQueda(desde: Location, hasta: Location, como: NavigationType): boolean {
+  const seQueda = (desde: Location, hasta: Location, como: NavigationType): boolean => {
     // A session that ended does not ask: the login is the only place left.
     if (leerSesion().token === null) return false
     // Nobody goes Back from a covered screen, or while a form is being saved; a dialog that closes by itself does.
@@ -44,6 +39,11 @@ export function GuardaDeNavegacion() {
     porCerrar.current = encima?.cerrar && !yaVuelve ? encima : undefined
     return porCerrar.current !== undefined || navegacionPierde(desde, hasta)
   }
+  const bloqueo = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const queda = seQueda(currentLocation, nextLocation, historyAction)
+    if (queda && historyAction === NavigationType.Pop) esperarVuelta()
+    return queda
+  })
   const actual = useRef(bloqueo)
   useEffect(() => {
     actual.current = bloqueo

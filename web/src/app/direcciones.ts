@@ -41,12 +41,12 @@ function regresar(): void {
 
 window.addEventListener('popstate', event => {
   clearTimeout(sosiego)
+  escrita = numero() === undefined
+  if (escrita) history.replaceState({ idx: aqui + 1 }, '')
   if (vuelve !== undefined && numero() !== vuelve) {
     event.stopImmediatePropagation()
     sosiego = setTimeout(regresar, SOSIEGO_MS)
     return
   }
   vuelve = undefined
-  escrita = numero() === undefined
-  if (escrita) history.replaceState({ idx: aqui + 1 }, '')
 })
