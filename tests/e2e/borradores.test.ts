@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { demorar } from './lejos'
 import { Persona } from './navegador'
 import { abrirDespieceNuevo, aConsumidorFinal } from './pedido'
 import { quieta } from './quieta'
@@ -17,6 +18,7 @@ async function escribirLista(): Promise<void> {
   for (const fila of FILAS) for (const text of [...fila, '']) await escribirCelda(text)
   await escribirCelda('8')
   await vendedor.escribir('45')
+  await expect.poll(celdas).toEqual(ESCRITA)
 }
 async function escribirCelda(text: string): Promise<void> {
   await vendedor.escribir(text)
@@ -141,6 +143,30 @@ describe('a cut list that no plan was made of', () => {
     await vendedor.page.getByRole('button', { name: 'Descartar' }).click()
     await vendedor.enfoca(/Cantidad|Agregar producto/)
     expect(await lugar()).toBe(aqui - 1)
+  })
+
+  it('is written first where a reload or Back comes while it still waits for its place, and both ask', async () => {
+    await vendedor.context.close()
+    vendedor = await Persona.entrar('vendedor')
+    await vendedor.teclas('1')
+    await aConsumidorFinal(vendedor)
+    await vendedor.escribir('mela 15 blanco andinas')
+    await vendedor.ve('Melamina 15 mm Blanco 2440×2150 Maderas Andinas')
+    await vendedor.teclas('Enter')
+    await vendedor.enfoca('Cantidad')
+    await demorar(vendedor.page, 1500)
+    await vendedor.teclas('F4')
+    for (const fila of FILAS) for (const text of [...fila, '']) await escribirCelda(text)
+    await escribirCelda('8')
+    await vendedor.escribir('45')
+    const deIrse = vendedor.page.waitForEvent('dialog')
+    await vendedor.page.evaluate(() => void setTimeout(() => location.reload()))
+    await (await deIrse).dismiss()
+    await vendedor.page.evaluate(() => history.back())
+    await pregunta().waitFor()
+    await seguirEditando()
+    await sigue()
+    expect(await vendedor.page.getByLabel(/^Cantidad de Melamina/).inputValue()).toBe('1')
   })
 
   it('stays while the server is gone, and is planned when it is back', async () => {

@@ -5,6 +5,7 @@ import { estaBloqueada } from '../kernel/bloqueo'
 import { confirmarDescarte } from '../kernel/confirmar'
 import { leerSesion } from '../kernel/session'
 import { hayGuardando, navegacionPierde, soltarTodo } from '../kernel/sin-guardar'
+import { descartar, porEscribir, todoEscrito } from '../kernel/teclado/retencion'
 import { volviendo } from '../kernel/volver'
 import { esperarVuelta, fueEscrita } from './direcciones'
 
@@ -25,6 +26,24 @@ export function GuardaDeNavegacion() {
   const quieta = useRef(false)
   const porCerrar = useRef<ReturnType<typeof dialogoSinDireccion>>(undefined)
   const pedido = useRef<{ dialogo?: ReturnType<typeof dialogoSinDireccion>; cuando: number }>({ cuando: 0 })
+  const enTurno = useRef(false)
+  /** Whether this Back comes after keys that were pressed before it and are not written yet. */
+  const vaDespues = (): boolean => {
+    if (!porEscribir()) return false
+    if (enTurno.current || fueEscrita()) {
+      // Pressed again, or another address typed: who does not wait for them gives them up.
+      enTurno.current = false
+      descartar()
+      return false
+    }
+    enTurno.current = true
+    quieta.current = true
+    void todoEscrito().then(() => {
+      if (enTurno.current) history.back()
+      enTurno.current = false
+    })
+    return true
+  }
   /** Whether nobody leaves the page, for now or without having been asked. */
   const seQueda = (desde: Location, hasta: Location, como: NavigationType): boolean => {
     // A session that ended does not ask: the login is the only place left.
@@ -33,6 +52,7 @@ export function GuardaDeNavegacion() {
     const porElla = como === NavigationType.Pop && !volviendo()
     quieta.current = porElla && (estaBloqueada() || hayGuardando())
     if (quieta.current) return true
+    if (porElla && vaDespues()) return true
     const atras = como === NavigationType.Pop && !fueEscrita()
     const encima = atras ? dialogoSinDireccion(desde) : undefined
     const yaVuelve = pedido.current.dialogo === encima && Date.now() - pedido.current.cuando < VUELTA_MS
@@ -58,8 +78,8 @@ export function GuardaDeNavegacion() {
       dialogo.cerrar?.()
       return
     }
-    void confirmarDescarte().then(descartar => {
-      if (!descartar) return actual.current.reset?.()
+    void confirmarDescarte().then(si => {
+      if (!si) return actual.current.reset?.()
       actual.current.proceed?.()
       soltarTodo()
     })

@@ -4,9 +4,18 @@ import { Llegando } from './teclado/Llegando'
 type Cargar<M> = () => Promise<M>
 const traidos = new Map<Cargar<unknown>, unknown>()
 
+/** After this what did not come is asked for again, ms. */
+const OTRA_VEZ_MS = 300
+/** The browser stops fetching when it goes Back, be it for a page that stays: what did not come is asked for once more. */
+const conPaciencia = <M,>(cargar: Cargar<M>): Promise<M> =>
+  cargar().catch(async () => {
+    await new Promise(done => setTimeout(done, OTRA_VEZ_MS))
+    return cargar()
+  })
+
 /** Fetches code before it is drawn: `await traer(ruta.cargar)`. */
 export async function traer<M>(cargar: Cargar<M>): Promise<M> {
-  const modulo = await cargar()
+  const modulo = await conPaciencia(cargar)
   traidos.set(cargar, modulo)
   return modulo
 }
@@ -18,14 +27,14 @@ export async function traer<M>(cargar: Cargar<M>): Promise<M> {
 export const lazyTraido = <P,>(cargar: Cargar<{ default: ComponentType<P> }>) =>
   lazy(() => {
     const modulo = traidos.get(cargar) as { default: ComponentType<P> } | undefined
-    if (!modulo) return cargar()
+    if (!modulo) return conPaciencia(cargar)
     // oxlint-disable-next-line unicorn/no-thenable -- a promise that has come to its end says so a turn later
     return { then: (alLlegar: (m: typeof modulo) => void) => alLlegar(modulo) } as Promise<typeof modulo>
   })
 
 /** A dialog whose code comes when it is opened first: `const DialogoColor = perezoso(() => import('./DialogoColor'))`. */
 export function perezoso<P extends object>(cargar: () => Promise<{ default: ComponentType<P> }>) {
-  const Cargado = lazy(cargar) as unknown as ComponentType<P>
+  const Cargado = lazy(() => conPaciencia(cargar)) as unknown as ComponentType<P>
   return function Perezoso(props: P) {
     return (
       <Suspense fallback={<Llegando />}>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Oyentes } from './oyentes'
+import { porEscribir } from './teclado/retencion'
 
 interface Lugar {
   pathname: string
@@ -38,7 +39,7 @@ export function guardar(): () => void {
 }
 
 window.addEventListener('beforeunload', event => {
-  if (haySinGuardar()) event.preventDefault()
+  if (haySinGuardar() || porEscribir()) event.preventDefault()
 })
 
 /**

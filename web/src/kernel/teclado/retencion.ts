@@ -325,5 +325,13 @@ window.addEventListener(
 /** Whether somebody has typed ahead. */
 export const hayEnEspera = (): boolean => cola.length > 0
 
+/** Whether something that was pressed is not written yet. */
+export const porEscribir = (): boolean => cola.length > 0 || reproduciendo
+/** Comes when everything is written, and what that changed is drawn. */
+export async function todoEscrito(): Promise<void> {
+  while (porEscribir()) await new Promise(done => setTimeout(done, 20))
+  await asentado()
+}
+
 /** How many keys wait. */
 export const useEnEspera = (): number => useSyncExternalStore(oyentes.escuchar, () => cola.length)
