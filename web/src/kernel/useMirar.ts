@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { volver } from './volver'
 
 /** What may stand over any screen. */
 const NUMERADAS = ['venta', 'producto'] as const
@@ -34,7 +35,7 @@ export function useMirar() {
     },
     cerrar: () => {
       if (state?.mirado) {
-        void navigate(-1)
+        volver(navigate)
         return
       }
       const next = new URLSearchParams(query)
