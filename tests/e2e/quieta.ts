@@ -55,8 +55,8 @@ export async function vigilar(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing loads, the page is on no way Back, no timer is about to act and, for some turns of the page's loop, nothing has changed. A timer
- * that nothing but itself is waiting for acts at once: in its order, without its pause.
+ * Waits until nothing loads, the page is on no way Back, no timer is about to act and, for some turns of the page's loop,
+ * nothing has changed. A timer that nothing but itself is waiting for acts at once: in its order, without its pause.
  */
 export async function quieta(page: Page): Promise<void> {
   const pedidos = enCamino.get(page)!

@@ -182,8 +182,10 @@ async function reproducir(): Promise<void> {
   }
 }
 
+/** Whether something that was pressed is not written yet. */
+export const porEscribir = (): boolean => cola.length > 0 || reproduciendo
 /** Whether somebody waits for the place of this key. */
-const espera = (tecla: Tecla): boolean => cola.length > 0 || reproduciendo || navegando() || !llega(tecla)
+const espera = (tecla: Tecla): boolean => porEscribir() || navegando() || !llega(tecla)
 
 const MUDAS =
   /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|Hyper|Super|OS|Unidentified|Process|F5|F1[12])$/
@@ -325,8 +327,6 @@ window.addEventListener(
 /** Whether somebody has typed ahead. */
 export const hayEnEspera = (): boolean => cola.length > 0
 
-/** Whether something that was pressed is not written yet. */
-export const porEscribir = (): boolean => cola.length > 0 || reproduciendo
 /** Comes when everything is written, and what that changed is drawn. */
 export async function todoEscrito(): Promise<void> {
   while (porEscribir()) await new Promise(done => setTimeout(done, 20))
