@@ -20,6 +20,8 @@ let pedir: Pedir
 /** Numbers of the offcuts that the cut left. */
 let dejados: string[] = []
 let pedido = 0
+/** An offcut that Bodega has put there by hand. */
+let otro = ''
 
 beforeAll(async () => {
   pedir = await entrar('vendedor')
@@ -232,13 +234,44 @@ describe('the offcuts of the store, by keyboard alone', () => {
     }
   })
 
+  it('when the offcut that the keyboard is on goes, the next one has the keyboard', async () => {
+    const enBodega = await entrar('bodega')
+    const guardar = async (altura: number) => {
+      const nuevo = { referencia: REFERENCIA, base: 2000, altura, ubicacion: 'Piso' }
+      return (await enBodega<{ retal: { id: string } }>('POST retales/guardar', nuevo)).retal.id
+    }
+    const mayor = await guardar(1000)
+    otro = await guardar(950)
+    await reabrir(dejados[0]!)
+    await boton(vendedor, /^Agregar retal de la tienda/).focus()
+    await vendedor.teclas('Enter')
+    const enfocada = vendedor.page.locator('tbody tr:focus')
+    await enfocada.filter({ hasText: mayor }).waitFor()
+    await enBodega(`POST retales/${mayor}/descartar`, { motivo: 'Se partió' })
+    await enfocada.filter({ hasText: otro }).waitFor()
+  })
+
   it('a row says it when its offcut has gone, and another one is added by hand', async () => {
     const enBodega = await entrar('bodega')
     const [id = ''] = dejados
-    const otro = { referencia: REFERENCIA, base: 2000, altura: 950, ubicacion: 'Piso' }
-    const { retal } = await enBodega<{ retal: { id: string } }>('POST retales/guardar', otro)
+    // It goes between the reading and its answer, and nothing is heard of that.
+    await vendedor.page.routeWebSocket(/\/ws/, () => undefined)
+    await vendedor.page.route(
+      '**/api/retales/disponibles**',
+      async route => {
+        const response = await route.fetch()
+        await enBodega(`POST retales/${id}/descartar`, { motivo: 'Se partió' })
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
     const fila = await reabrir(id)
-    await enBodega(`POST retales/${id}/descartar`, { motivo: 'Se partió' })
+    await fila.getByText(OTRO_LUGAR).waitFor()
+    // What is read again comes when the dialog stands there already.
+    await vendedor.page.route('**/api/retales/disponibles**', async route => {
+      await vendedor.ve('Enter agrega el retal a la lista')
+      await route.continue()
+    })
     await vendedor.teclas('F9')
     await fila.getByText(`El retal ${id} ya no está disponible: optimice de nuevo`).waitFor()
     await vendedor.foto('55-retal-que-ya-no-esta')
@@ -249,11 +282,11 @@ describe('the offcuts of the store, by keyboard alone', () => {
     await vendedor.ve('Enter agrega el retal a la lista')
     await vendedor.enLaTabla()
     await promete(vendedor, '56-elegir-retal')
-    await vendedor.page.locator('tbody tr:focus', { hasText: retal.id }).waitFor()
+    await vendedor.page.locator('tbody tr:focus', { hasText: otro }).waitFor()
     await vendedor.teclas('Enter')
     await vendedor.ve('La lista ya tiene todos los retales disponibles de este tablero')
     await vendedor.teclas('Alt+q')
-    await vendedor.ve(`1 en la lista, de la tienda: ${retal.id}`)
+    await vendedor.ve(`1 en la lista, de la tienda: ${otro}`)
   })
 
   it('leaves no complaint of the browser', () => {

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatoPesos } from '#shared/kernel/format'
 import { MAXIMO_RETALES_DE_TIENDA } from '#shared/retales/retal'
 import { Boton } from '../kernel/Boton'
 import { Dialogo } from '../kernel/Dialogo'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { escribirMedida } from './medidas'
-import type { Disponible } from './useRetalesDeTienda'
+import type { Disponible, RetalesDeTienda } from './useRetalesDeTienda'
 
 const COLUMNAS: readonly Columna<Disponible>[] = [
   { id: 'id', titulo: 'Retal', celda: r => r.id, principal: true },
@@ -24,8 +24,8 @@ const enfocar = (dentro: HTMLElement | null) =>
   dentro?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')?.focus()
 
 interface Props {
-  disponibles: readonly Disponible[]
-  mas: boolean
+  /** What was read before the dialog is not trusted: until it has been read again there are no rows. */
+  deTienda: RetalesDeTienda
   /** Numbers of those that the list has already. */
   usados: readonly string[]
   alAgregar: (retal: Disponible) => void
@@ -33,13 +33,18 @@ interface Props {
 }
 
 /** The store's offcuts of the board: stays open, so that several are added one after another. */
-export function ElegirRetal({ disponibles, mas, usados, alAgregar, alCerrar }: Props) {
+export function ElegirRetal({ deTienda, usados, alAgregar, alCerrar }: Props) {
+  const { disponibles, mas, error, recargar } = deTienda
   const [ultimo, setUltimo] = useState('')
+  const [leidos, setLeidos] = useState(false)
   const cuerpo = useRef<HTMLDivElement>(null)
+  const leer = useEffectEvent(recargar)
+  useEffect(() => void leer().finally(() => setLeidos(true)), [])
   useEffect(() => {
+    if (!leidos) return undefined
     const reloj = setTimeout(() => enfocar(cuerpo.current))
     return () => clearTimeout(reloj)
-  }, [])
+  }, [leidos])
   const lleno = usados.length >= MAXIMO_RETALES_DE_TIENDA
   const agregar = (retal: Disponible) => {
     if (lleno) return
@@ -78,9 +83,14 @@ export function ElegirRetal({ disponibles, mas, usados, alAgregar, alCerrar }: P
         <Tabla
           etiqueta="Retales disponibles de este tablero"
           columnas={COLUMNAS}
-          filas={disponibles.filter(({ id }) => !usados.includes(id))}
+          filas={leidos ? disponibles?.filter(({ id }) => !usados.includes(id)) : undefined}
           clave={retal => retal.id}
-          vacio="La lista ya tiene todos los retales disponibles de este tablero"
+          lectura={{ cargando: !leidos, error, recargar }}
+          vacio={
+            disponibles?.length === 0
+              ? 'La tienda no tiene retales disponibles de este tablero'
+              : 'La lista ya tiene todos los retales disponibles de este tablero'
+          }
           alAbrir={agregar}
         >
           {boton}

@@ -44,7 +44,7 @@ interface Props {
 /** Offcuts that are cut before any board: of the store's stock, or of the customer's own. */
 export function Retales({ despiece, deTienda, errores, acciones, corregir }: Props) {
   const { retales, conRetales } = despiece
-  const { disponibles, mas, recargar } = deTienda
+  const { disponibles } = deTienda
   const tabla = useRef<HTMLTableElement>(null)
   const [rechazo, setRechazo] = useState(false)
   const [eligiendo, setEligiendo] = useState(false)
@@ -169,10 +169,7 @@ export function Retales({ despiece, deTienda, errores, acciones, corregir }: Pro
             component={Boton}
             menudo
             icono={<Recycling />}
-            onClick={() => {
-              void recargar()
-              setEligiendo(true)
-            }}
+            onClick={() => setEligiendo(true)}
             sx={{ minHeight: 30 }}
           >
             Agregar retal de la tienda
@@ -188,10 +185,9 @@ export function Retales({ despiece, deTienda, errores, acciones, corregir }: Pro
           </Box>
         )}
       </Box>
-      {eligiendo && disponibles && (
+      {eligiendo && (
         <ElegirRetal
-          disponibles={disponibles}
-          mas={mas}
+          deTienda={deTienda}
           usados={idsDeTienda(despiece)}
           alAgregar={acciones.agregarRetalDeTienda}
           alCerrar={() => setEligiendo(false)}

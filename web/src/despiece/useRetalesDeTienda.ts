@@ -56,7 +56,7 @@ export function useRetalesDeTienda(
   visualiza: boolean,
 ) {
   const puede = usePuede()
-  const { data, recargar } = useRuta(
+  const { data, error, recargar } = useRuta(
     'GET /retales/disponibles',
     puede('retales.ver') ? { query: disponiblesPara(linea, cliente) } : null,
   )
@@ -96,6 +96,7 @@ export function useRetalesDeTienda(
     disponibles,
     /** The store has more of them than are told. */
     mas: data?.mas ?? false,
+    error,
     /** Asks again for those that are there: somebody else may have taken one. */
     recargar,
     oferta: respuesta && respondida ? ofertaDe(respuesta.sugerencia, despiece, planes) : null,
