@@ -1,7 +1,6 @@
 import {
   cloneElement,
   type FocusEvent,
-  lazy,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
@@ -9,8 +8,9 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { lazyTraido } from './perezoso'
 
-const TooltipAbierto = lazy(() => import('./TooltipAbierto'))
+const TooltipAbierto = lazyTraido(() => import('./TooltipAbierto'))
 
 /** Resting on something this long asks what it is; a finger rests longer, so that a scroll opens nothing, ms. */
 const ESPERA_MS = 400

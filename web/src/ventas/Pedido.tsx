@@ -1,5 +1,5 @@
 import { LinearProgress } from '@mui/material'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import {
   NavigationType,
   useLocation,
@@ -10,7 +10,7 @@ import {
 import { ErrorApi } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { avisarError } from '../kernel/errores'
-import { perezoso } from '../kernel/perezoso'
+import { lazyTraido, perezoso } from '../kernel/perezoso'
 import { useSesion } from '../kernel/session'
 import { Llegando } from '../kernel/teclado/Llegando'
 import { useDialogo } from '../kernel/useDialogo'
@@ -25,7 +25,7 @@ import { useEstable } from './pedido/useEstable'
 import { enfocar } from './pedido/validar'
 
 /** What it offers is read first. */
-const BannerBorrador = lazy(() => import('./pedido/BannerBorrador'))
+const BannerBorrador = lazyTraido(() => import('./pedido/BannerBorrador'))
 const UltimaVenta = perezoso(() => import('./pedido/UltimaVenta'))
 const DialogoFacturar = perezoso(() => import('./facturar/DialogoFacturar'))
 

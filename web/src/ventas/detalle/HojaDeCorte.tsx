@@ -1,17 +1,18 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import Print from '@mui/icons-material/PrintOutlined'
 import { Box, DialogActions, LinearProgress } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
 import { copiarEnlace, useAbrirPapel } from '../facturacion/papel'
 import type { Linea } from '../facturacion/venta'
+import { lazyTraido } from '../../kernel/perezoso'
 
-const PlanoCompleto = lazy(() =>
-  import('../../despiece/PlanoCompleto').then(m => ({ default: m.PlanoCompleto })),
-)
+const PlanoCompleto = lazyTraido(async () => ({
+  default: (await import('../../despiece/PlanoCompleto')).PlanoCompleto,
+}))
 
 export interface Plano {
   linea: Linea

@@ -1,11 +1,12 @@
 import ContentCut from '@mui/icons-material/ContentCut'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton, TableRow } from '@mui/material'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { centavosExactos, formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { CampoCantidad } from '../../kernel/campos/CampoNumero'
 import { TACTIL } from '../../kernel/estilos'
+import { lazyTraido } from '../../kernel/perezoso'
 import { Celda } from '../../kernel/tarjetas'
 import { Tooltip } from '../../kernel/Tooltip'
 import { type CifrasDeLinea, MAXIMO_UNIDADES, precioConIva, textoDeIva } from './cifras'
@@ -14,7 +15,7 @@ import { FilaGenerada } from './FilaGenerada'
 import { campoDeLinea, descuentoMaximo, type Linea } from './modelo'
 
 /** Of few orders. */
-const RetalesPropios = lazy(() => import('./RetalesPropios'))
+const RetalesPropios = lazyTraido(() => import('./RetalesPropios'))
 
 export interface AccionesDeLinea {
   alCambiar: (clave: number, valores: Partial<Pick<Linea, 'cantidad' | 'descuento'>>) => void

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { lazy, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DOMICILIO } from '#shared/ventas/rules/envio'
 import type { ErrorApi } from '../../kernel/api'
@@ -8,7 +8,7 @@ import { useCalculadora } from '../../calculadora/useCalculadora'
 import { aviso } from '../../kernel/avisos'
 import { confirmar, confirmarDescarte } from '../../kernel/confirmar'
 import { sinFoco } from '../../kernel/foco'
-import { perezoso } from '../../kernel/perezoso'
+import { lazyTraido, perezoso } from '../../kernel/perezoso'
 import { usePuede } from '../../kernel/session'
 import { useSigueAhi } from '../../kernel/useSigueAhi'
 import { useLector } from '../../kernel/teclado/codigos'
@@ -36,8 +36,8 @@ import { useLineas } from './useLineas'
 import { enfocar } from './validar'
 
 const FranjaEntrega = perezoso(() => import('./FranjaEntrega'))
-const QuienEdita = lazy(() => import('./QuienEdita'))
-const SeguirSolicitudes = lazy(() => import('./SeguirSolicitudes'))
+const QuienEdita = lazyTraido(() => import('./QuienEdita'))
+const SeguirSolicitudes = lazyTraido(() => import('./SeguirSolicitudes'))
 
 export interface PropsDeFormulario {
   inicial: Pedido

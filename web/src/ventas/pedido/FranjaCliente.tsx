@@ -1,13 +1,14 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined'
 import { Box, IconButton, Paper } from '@mui/material'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { aviso } from '../../kernel/avisos'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { Buscador } from '../../kernel/campos/Buscador'
 import { avisarError } from '../../kernel/errores'
+import { lazyTraido } from '../../kernel/perezoso'
 import { usePuede } from '../../kernel/session'
 import { descartar, retenerDurante } from '../../kernel/teclado/retencion'
 import { Tooltip } from '../../kernel/Tooltip'
@@ -20,7 +21,7 @@ import {
 } from '../../terceros/clientes'
 
 /** It comes with the customer. */
-const PedidosEnEdicion = lazy(() => import('./PedidosEnEdicion'))
+const PedidosEnEdicion = lazyTraido(() => import('./PedidosEnEdicion'))
 
 interface Props {
   cliente: Cliente | null

@@ -1,10 +1,11 @@
 import { Box, Paper } from '@mui/material'
-import { type Dispatch, lazy, Suspense, useState } from 'react'
+import { type Dispatch, Suspense, useState } from 'react'
 import { centavosExactos, formatoPorcentaje } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
 import { Selector } from '../../kernel/campos/Selector'
 import { ANGOSTA } from '../../kernel/estilos'
+import { lazyTraido } from '../../kernel/perezoso'
 import { usePuede } from '../../kernel/session'
 import { useRuta } from '../../kernel/useRuta'
 import type { Cifras } from './cifras'
@@ -12,7 +13,7 @@ import { CONTADO, CREDITO, ENVIOS, type Pedido } from './modelo'
 import type { Cambio } from './reductor'
 import type { Errores } from './validar'
 
-const SelectorVendedor = lazy(() => import('./SelectorVendedor'))
+const SelectorVendedor = lazyTraido(() => import('./SelectorVendedor'))
 
 const ESTADOS = [
   { valor: 1, texto: 'Pendiente facturar' },

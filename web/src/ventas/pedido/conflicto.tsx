@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ErrorApi } from '../../kernel/api'
 import { aviso } from '../../kernel/avisos'
 import { confirmar } from '../../kernel/confirmar'
 import type { Pedido } from './modelo'
 import type { VentaQueQuedo } from './QueCambio'
+import { lazyTraido } from '../../kernel/perezoso'
 
-const QueCambio = lazy(() => import('./QueCambio'))
+const QueCambio = lazyTraido(() => import('./QueCambio'))
 
 interface Opciones {
   pedido: Pedido
