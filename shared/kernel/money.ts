@@ -68,6 +68,13 @@ export function sum<T extends number>(values: readonly T[]): T {
   return total as T
 }
 
+/**
+ * What pesos or units of two decimals come to, added up in whole hundredths: 0.1 and 0.2 are 0.3. For what a screen shows
+ * of decimals that are whole hundredths already; any other is rounded, never refused.
+ */
+export const sumarCentesimas = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + Math.round(value * 100), 0) / 100
+
 /** Value of a quantity at a unit price, before discount: half up to the centavo. */
 export const valorBruto = (q: Cantidad, p: Precio): Centavos => mulDiv(q, p, 10_000) as Centavos
 

@@ -14,6 +14,7 @@ import {
   type Precio,
   precioConImpuesto,
   sum,
+  sumarCentesimas,
   toDecimal,
   valorBruto,
 } from '#shared/kernel/money'
@@ -156,6 +157,26 @@ describe('amounts of the shop', () => {
       fc.property(units, units, fc.integer({ min: 1, max: 1e9 }), (a, b, price) => {
         const of = (quantity: number) => valorBruto(quantity as Cantidad, price as Precio)
         expect(Math.abs(of(a) + of(b) - of(a + b))).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+describe('sums that a screen shows', () => {
+  test.each([
+    [[0.1, 0.2], 0.3],
+    [[1.005, -1], 0],
+    [[90_071_992_547.01, -0.02], 90_071_992_546.99],
+    [[], 0],
+  ])('%j come to %d', (values, total) => {
+    expect(sumarCentesimas(values)).toBe(total)
+  })
+
+  test('are the exact sum of their hundredths', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e13, max: 1e13 }), { maxLength: 50 }), hundredths => {
+        const values = hundredths.map(each => toDecimal(each, 2))
+        expect(sumarCentesimas(values)).toBe(toDecimal(sum(hundredths), 2))
       }),
     )
   })

@@ -2,6 +2,7 @@ import { Alert, Box } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { FALTANTES, type Faltante } from '#shared/inventarios/traslados'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
+import { sumarCentesimas } from '#shared/kernel/money'
 import { Boton } from '../kernel/Boton'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
@@ -222,15 +223,14 @@ function Encabezado({ traslado }: { traslado: Traslado }) {
 function Cerrada({ linea }: { linea: Linea }) {
   const { recibido, cantidad, faltante, motivo } = linea
   if (recibido === null) return <span className="tenue">En camino</span>
-  const faltan = cantidad - recibido
+  const faltan = sumarCentesimas([cantidad, -recibido])
   return (
     <span>
       Llegaron <strong>{formatoNumero(recibido)}</strong>
       {faltan > 0 && faltante && (
         <span className="tenue">
           {' '}
-          · faltaron {formatoNumero(Math.round(faltan * 100) / 100)}: {FALTANTES[faltante].toLowerCase()} (
-          {motivo})
+          · faltaron {formatoNumero(faltan)}: {FALTANTES[faltante].toLowerCase()} ({motivo})
         </span>
       )}
     </span>

@@ -26,21 +26,24 @@ export function GuardaDeNavegacion() {
   const quieta = useRef(false)
   const porCerrar = useRef<ReturnType<typeof dialogoSinDireccion>>(undefined)
   const pedido = useRef<{ dialogo?: ReturnType<typeof dialogoSinDireccion>; cuando: number }>({ cuando: 0 })
-  const enTurno = useRef(false)
+  /** The way Back that waits for them. */
+  const enTurno = useRef<object>(undefined)
   /** Whether this Back comes after keys that were pressed before it and are not written yet. */
   const vaDespues = (): boolean => {
     if (!porEscribir()) return false
     if (enTurno.current || fueEscrita()) {
       // Pressed again, or another address typed: who does not wait for them gives them up.
-      enTurno.current = false
+      enTurno.current = undefined
       descartar()
       return false
     }
-    enTurno.current = true
+    const vuelta = {}
+    enTurno.current = vuelta
     quieta.current = true
     void todoEscrito().then(() => {
-      if (enTurno.current) history.back()
-      enTurno.current = false
+      if (enTurno.current !== vuelta) return
+      enTurno.current = undefined
+      history.back()
     })
     return true
   }

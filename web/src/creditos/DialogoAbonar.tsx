@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { diasVencida } from '#shared/creditos/reparto'
 import { Abono } from '#shared/creditos/schemas'
 import { formatoDia, pesosExactos } from '#shared/kernel/format'
+import { sumarCentesimas } from '#shared/kernel/money'
 import { aviso } from '../kernel/avisos'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
@@ -19,7 +20,7 @@ import { abrirPdf } from '../ventas/facturacion/venta'
 import { AvisoDeExcedente } from './AvisoDeExcedente'
 import { AFECTADAS } from './cuenta'
 import { LineasDeAbono } from './LineasDeAbono'
-import { LISTA, redondo, useLineasDeAbono } from './useLineasDeAbono'
+import { LISTA, useLineasDeAbono } from './useLineasDeAbono'
 
 interface Props {
   credito: { id: number; nombre: string; total: number; enlace_estado: string | null }
@@ -48,7 +49,7 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
   const { total, agregar, preparar, alRechazar, ...lineas } = useLineasDeAbono(form, formas, hoy)
   const una = ventas.find(each => each.venta_id === Number(elegida))
   const saldo = una ? una.valor_saldo_movimiento : (pendientes.data?.total_credito ?? credito.total)
-  const excedente = redondo(total - saldo)
+  const excedente = sumarCentesimas([total, -saldo])
   // Confirmed of that very balance: of another one it is asked again.
   const conExcedente = confirmado === saldo
 
@@ -140,7 +141,7 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
         </span>
         <output aria-live="polite">
           Total a pagar <strong>{pesosExactos(total)}</strong>
-          {total > 0 && excedente <= 0 && <> · queda en {pesosExactos(redondo(saldo - total))}</>}
+          {total > 0 && excedente <= 0 && <> · queda en {pesosExactos(-excedente)}</>}
         </output>
       </Box>
     </DialogoFormulario>

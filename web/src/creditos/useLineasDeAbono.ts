@@ -1,6 +1,7 @@
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import type { Abono } from '#shared/creditos/schemas'
+import { sumarCentesimas } from '#shared/kernel/money'
 import { comprobanteVacio, type FormaDePago } from '#shared/ventas/rules/pagos'
 import { aviso } from '../kernel/avisos'
 import { enfocarCampo, enfocarLuego } from '../kernel/teclado/enfocar'
@@ -10,9 +11,6 @@ import { type ConClave, siguienteClave, useSoportes } from './useSoportes'
 /** A line as the form holds it. */
 type Linea = NonNullable<z.input<typeof Abono>['lista_formas_pagadas_form']>[number] & ConClave
 export const LISTA = 'lista_formas_pagadas_form'
-
-/** Pesos to their centavos: sums of decimals leave dust. */
-export const redondo = (valor: number): number => Math.round(valor * 100) / 100
 
 /** What a line still wants before there may be another one (C §5, DECISIONS 180); undefined: nothing. */
 function faltaEn(linea: Linea, forma: FormaDePago | undefined): string | undefined {
@@ -32,7 +30,7 @@ export function useLineasDeAbono(
   const puestas = (useWatch({ control: form.control, name: LISTA }) ?? []) as Linea[]
   const soportes = useSoportes()
   const formaDe = (linea: Linea | undefined) => formas.find(f => f.id === Number(linea?.id_forma_pago))
-  const total = redondo(puestas.reduce((suma, linea) => suma + (linea.valor_pagado ?? 0), 0))
+  const total = sumarCentesimas(puestas.map(linea => linea.valor_pagado ?? 0))
 
   return {
     total,
@@ -63,7 +61,7 @@ export function useLineasDeAbono(
         campos.append(
           {
             id_forma_pago: forma.id,
-            valor_pagado: Math.max(0, redondo(saldo - total)) || (null as never),
+            valor_pagado: Math.max(0, sumarCentesimas([saldo, -total])) || (null as never),
             comprobante_id: '',
             fecha_consignacion: forma.requiere_codigo_comprobante ? hoy : null,
             clave: siguienteClave((form.getValues(LISTA) ?? []) as Linea[]),

@@ -1,5 +1,6 @@
 import TableView from '@mui/icons-material/TableViewOutlined'
 import { formatoDia, formatoNumero, pesosExactos } from '#shared/kernel/format'
+import { sumarCentesimas } from '#shared/kernel/money'
 import { useExportar } from '../exportaciones/exportaciones'
 import type { DatosDe } from '../kernel/api'
 import { BotonAtajo } from '../kernel/BotonAtajo'
@@ -83,7 +84,7 @@ export default function DialogoVentasDelMes({ mes, alCerrar }: { mes: string; al
 
 /** Bills, less what was annulled in the month of whatever month it was: what the card of the month says. */
 function Totales({ facturado, anulado }: Datos) {
-  const menos = (a: number, b: number) => (Math.round(a * 100) - Math.round(b * 100)) / 100
+  const menos = (a: number, b: number) => sumarCentesimas([a, -b])
   const filas: [texto: string, total: Total][] = [
     ['Total facturado', facturado],
     [

@@ -1,5 +1,6 @@
 import type { TablaDelMes, TipoEnElMes } from '#shared/cuadre/tablas'
 import { formatoDia } from '#shared/kernel/format'
+import { sumarCentesimas } from '#shared/kernel/money'
 import type { DatosDe } from '../kernel/api'
 
 export type Informe = DatosDe<'POST /cierre-mes/ventas-plataforma'>
@@ -26,7 +27,7 @@ export interface RenglonDelMes {
 }
 
 const sumarValores = (filas: readonly { valor_pagado: number }[]): number =>
-  filas.reduce((suma, fila) => suma + Math.round(fila.valor_pagado * 100), 0) / 100
+  sumarCentesimas(filas.map(fila => fila.valor_pagado))
 const sumarCantidades = (filas: readonly { cantidad: number }[]): number =>
   filas.reduce((suma, fila) => suma + fila.cantidad, 0)
 

@@ -1,3 +1,4 @@
+import { sumarCentesimas } from '#shared/kernel/money'
 import type { DatosDe } from '../kernel/api'
 
 export type Cuadre = DatosDe<'POST /cuadre-caja/dia'>
@@ -44,8 +45,7 @@ function seccion(
       detalle: '',
       tienda: '',
       cantidad: filas.reduce((suma, fila) => suma + (fila.cantidad ?? 1), 0),
-      // Each is a whole number of centavos: what is added up is.
-      valor: filas.reduce((suma, fila) => suma + Math.round(fila.valor * 100), 0) / 100,
+      valor: sumarCentesimas(filas.map(fila => fila.valor)),
       total: true,
       cuales: cuales(de),
     },

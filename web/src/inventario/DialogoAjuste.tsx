@@ -2,6 +2,7 @@ import { Alert, Box } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { FormularioDeAjuste, LARGO_DEL_MOTIVO } from '#shared/inventarios/inventario'
 import { formatoNumero } from '#shared/kernel/format'
+import { sumarCentesimas } from '#shared/kernel/money'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Casilla } from '../kernel/campos/Casilla'
@@ -40,8 +41,7 @@ function Contenido({ producto, alCerrar }: { producto: DeInventario; alCerrar: (
     name: ['cantidad_inventario', 'restar_inventario'],
   })
   const cambio = ((escrita as number | null) ?? 0) * (resta ? -1 : 1)
-  // In hundredths, so that 0.1 and 0.2 are 0.3.
-  const sumar = (a: number) => Math.round((a + cambio) * 100) / 100
+  const sumar = (hay: number) => sumarCentesimas([hay, cambio])
   const [queda, libre] = [sumar(cantidad), sumar(disponible)]
   return (
     <DialogoFormulario

@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { useState } from 'react'
 import { type Control, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { pesosExactos } from '#shared/kernel/format'
+import { sumarCentesimas } from '#shared/kernel/money'
 import { MAXIMO_DE_FORMAS } from '#shared/pagos/esquemas'
 import type { FormaDePago } from '../caja/formas'
 import { aviso } from '../kernel/avisos'
@@ -50,8 +51,8 @@ export function FormasPagadas({ formas, adjuntos, total, enParte, control }: Pro
   const { formState } = useFormContext<ConLineas>()
   const [porAgregar, setPorAgregar] = useState<number | null>(null)
   const formaDe = (id: number) => formas?.find(each => each.id === id)
-  const pagado = lineas.reduce((suma, { valor_pagado }) => suma + (valor_pagado || 0), 0)
-  const resta = total === null ? null : Math.round((total - pagado) * 100) / 100
+  const pagado = sumarCentesimas(lineas.map(({ valor_pagado }) => valor_pagado || 0))
+  const resta = total === null ? null : sumarCentesimas([total, -pagado])
   const completa = ({ id_forma_pago, valor_pagado, comprobante_id }: Linea): boolean =>
     valor_pagado > 0 && (!formaDe(id_forma_pago)?.requiere_codigo_comprobante || comprobante_id.trim() !== '')
   const agregar = () => {

@@ -1,4 +1,5 @@
 import { formatoNumero } from '#shared/kernel/format'
+import { sumarCentesimas } from '#shared/kernel/money'
 import type { DatosDe } from '../kernel/api'
 import { MESES } from '#shared/kernel/meses'
 
@@ -11,9 +12,6 @@ export type Mes = Tablero['ventas_anio'][number]
 export const CUANTAS_BARRAS = 20
 
 export const nombreDeMes = (mes: number): string => MESES[mes - 1] ?? ''
-
-const sumar = (valores: readonly number[]): number =>
-  valores.reduce((suma, valor) => suma + Math.round(valor * 100), 0) / 100
 
 export interface Barra {
   nombre: string
@@ -33,7 +31,7 @@ export function barrasDe(productos: readonly Vendido[]): Barra[] {
       ? [
           {
             nombre: `Otros (${formatoNumero(resto.length)})`,
-            cantidad: sumar(resto.map(({ cantidad_producto }) => cantidad_producto)),
+            cantidad: sumarCentesimas(resto.map(({ cantidad_producto }) => cantidad_producto)),
             otros: true as const,
           },
         ]

@@ -1,3 +1,4 @@
+import { sumarCentesimas } from '#shared/kernel/money'
 import type { ClaveDeRuta, DatosDe } from '../kernel/api'
 
 export type Tableros = DatosDe<'GET /inventarios/tableros'>
@@ -27,7 +28,7 @@ export const enCelda = (t: Tablero, color: number, { proveedor_id, linea_id }: C
     : t.proveedor_id === proveedor_id && t.linea_id === linea_id)
 
 export const sumaDe = (tableros: readonly Tablero[]): number =>
-  Math.round(tableros.reduce((total, { cantidad }) => total + cantidad * 100, 0)) / 100
+  sumarCentesimas(tableros.map(({ cantidad }) => cantidad))
 
 /** Rows and columns that hold some board. */
 export function ejesDe({ productos, colores, proveedores_lineas }: Tableros) {

@@ -1,6 +1,6 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { DOMICILIO } from '#shared/ventas/rules/envio'
-import { cantidad, toDecimal } from '#shared/kernel/money'
+import { cantidad, sumarCentesimas, toDecimal } from '#shared/kernel/money'
 import { clavePieza, metrosDeCanto } from '#shared/ventas/rules/pieza'
 import type { Producto } from '../../productos/buscar-productos'
 import type { Cliente } from '../../terceros/clientes'
@@ -69,7 +69,7 @@ function agregar(pedido: Pedido, producto: Producto): Pedido {
     return enLinea(pedido, misma.clave, linea => ({
       ...linea,
       producto: productoDeLinea(producto),
-      cantidad: producto.retal ? 1 : Math.round(((linea.cantidad ?? 0) + 1) * 100) / 100,
+      cantidad: producto.retal ? 1 : sumarCentesimas([linea.cantidad ?? 0, 1]),
     }))
   const nueva: Linea = {
     clave: pedido.siguiente,
