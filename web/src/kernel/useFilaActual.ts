@@ -38,7 +38,7 @@ export interface FilaActual<F> {
  * Follows the row that has the focus, by its key: a row that moves in the list stays the current one. The list
  * of a screen keeps the keyboard: when it opens, when its dialog closes, and when the current row leaves it
  * (billed at another till, another page), the row that took its place gets the focus; without any row, the search.
- * A list in a dialog keeps it once it had it.
+ * That of a dialog does it only when the current row leaves it.
  * `mueve: false`: below something else on its screen, it is not scrolled to for that.
  */
 export function useFilaActual<F>(
@@ -51,11 +51,11 @@ export function useFilaActual<F>(
   const [ultima, setUltima] = useState<{ clave: Clave | null; indice: number }>({ clave: null, indice: 0 })
   const donde = filas?.findIndex(fila => clave(fila) === ultima.clave) ?? -1
   const indice = donde >= 0 ? donde : Math.max(0, Math.min(ultima.indice, (filas?.length ?? 1) - 1))
+  const seFue = ultima.clave !== null && donde < 0
 
-  const tuvoFoco = ultima.clave !== null
   useEffect(() => {
     // In a dialog the keyboard begins where that wants it.
-    if (tapada || !filas || !(enPantalla || tuvoFoco)) return undefined
+    if (tapada || !filas || !(enPantalla || seFue)) return undefined
     // A dialog that closes gives the focus back first.
     const soltar = retener(PARA_FILAS)
     const reloj = setTimeout(() => {
@@ -67,7 +67,7 @@ export function useFilaActual<F>(
       clearTimeout(reloj)
       soltar()
     }
-  }, [enPantalla, tuvoFoco, tapada, filas, indice, mueve])
+  }, [enPantalla, seFue, tapada, filas, indice, mueve])
 
   return {
     actual: filas?.[indice],
