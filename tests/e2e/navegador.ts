@@ -16,6 +16,21 @@ const SIN_FOTOS = Boolean(process.env.CI)
 /** How often a page that is waited for is asked, ms: at every frame, it would draw frames for nothing else. */
 export const CADA = 25
 
+/** Of a run that looks for keys which are quicker than the screen (tests/README). */
+const TARDE_MS = Number(process.env.VETA_DIBUJA_TARDE ?? 0)
+
+/** The page draws so late what changes by itself, as on a busy machine: answers, rows, dialogs, a field that is emptied. */
+export async function dibujarTarde(page: Page, ms: number): Promise<void> {
+  if (ms === 0) return
+  await page.addInitScript(tarde => {
+    // By these messages React comes back to what it has to draw.
+    const enviar = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (this: MessagePort, mensaje: unknown) {
+      setTimeout(() => enviar.call(this, mensaje), tarde)
+    }
+  }, ms)
+}
+
 /** One browser for all files of a process; what a file opened in it is closed after the file (`abrir-tienda.ts`). */
 let navegador: Promise<Browser> | undefined
 const abrirNavegador = (): Promise<Browser> =>
@@ -77,6 +92,7 @@ export class Persona {
       if (message.type() === 'error') persona.quejas.push(`console: ${message.text()}`)
     })
     await vigilar(page)
+    await dibujarTarde(page, TARDE_MS)
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', event =>
         console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
 import { demorar, ir, LATENCIAS, teclear } from './lejos'
-import { Persona, promete } from './navegador'
+import { dibujarTarde, Persona, promete } from './navegador'
 import { origen } from './tienda'
 
 const TAREA = 'Llamar cuando esté listo el corte'
@@ -112,7 +112,8 @@ describe('the tasks of a sale, from its row in Facturación', () => {
   })
 })
 
-describe.each(LATENCIAS)('tasks with everything %i ms away', latencia => {
+const LEJOS = LATENCIAS.flatMap(latencia => [0, 40].map(tarde => [latencia, tarde] as const))
+describe.each(LEJOS)('tasks with everything %i ms away, drawn %i ms late', (latencia, tarde) => {
   let suya: number
   const descripciones = async () =>
     (await otro<{ tareas: { descripcion_tarea: string }[] }>('POST tareas', { venta_id: suya })).tareas.map(
@@ -122,6 +123,9 @@ describe.each(LATENCIAS)('tasks with everything %i ms away', latencia => {
 
   it('that are typed one after the other, without a look at the screen, are as many', async () => {
     suya = await facturada()
+    vendedor = await Persona.entrar('vendedor')
+    await dibujarTarde(vendedor.page, tarde)
+    await vendedor.page.reload()
     await demorar(vendedor.page, latencia)
     await ir(vendedor, `/facturacion?estado=2&texto=${suya}`)
     await vendedor.page

@@ -10,7 +10,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { traer } from '../kernel/perezoso'
 import { tokenGuardado, tokenVigente } from '../kernel/sesion-guardada'
-import { TeclasPerdidas } from '../kernel/teclado/EnEspera'
+import { Teclado } from '../kernel/teclado/EnEspera'
 import { TiraDeAvisos } from '../kernel/TiraDeAvisos'
 import { empezarDeNuevo, esPublica } from '../publico/lugar'
 import { cargarAplicacion } from './cargar'
@@ -28,7 +28,7 @@ const dibujar = (): void =>
       <TiraDeAvisos>
         <VersionNueva />
       </TiraDeAvisos>
-      <TeclasPerdidas />
+      <Teclado />
     </StrictMode>,
   )
 

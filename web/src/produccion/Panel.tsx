@@ -27,6 +27,7 @@ import './panel/panel.css'
 
 const DialogoDetalle = perezoso(() => import('../ventas/detalle/DialogoDetalle'))
 const DialogoPrioridad = perezoso(() => import('./panel/DialogoPrioridad'))
+const Muro = perezoso(() => import('./panel/Muro'))
 
 const MINUTO_MS = 60_000
 const claveDe = ({ orden }: FilaDelPanel) => orden.id
@@ -62,6 +63,7 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
   })
   return (
     <div className={muro ? 'panel muro' : 'panel'}>
+      {muro && <Muro alSalir={alternar} />}
       <Pantalla
         titulo="Panel control producción"
         ancho={3840}

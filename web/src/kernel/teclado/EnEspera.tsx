@@ -3,12 +3,14 @@ import { useCapa } from '../atajos'
 import { aviso } from '../avisos'
 import { estaBloqueada } from '../bloqueo'
 import { leerSesion } from '../session'
+import { useDibujado } from './dibujado'
 import { alPerderTeclas, useEnEspera } from './retencion'
 
 const VISIBLES = 160
 
-/** Says what was typed for a place that never came. */
-export function TeclasPerdidas() {
+/** Stands beside all screens: says what was typed for a place that never came, and tells when all is drawn. */
+export function Teclado() {
+  useDibujado()
   useEffect(
     () =>
       alPerderTeclas(perdido => {

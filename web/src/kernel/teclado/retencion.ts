@@ -7,6 +7,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { hayAtajo } from '../atajos'
 import { sinLetras } from '../foco'
 import { anticipar, entregar } from './codigos'
+import { dibujado } from './dibujado'
 import { esCampo, escribeTexto, pegar, type Tecla, teclear } from './teclear'
 import { Oyentes } from '../oyentes'
 
@@ -45,6 +46,8 @@ let cola: EnEspera[] = []
  */
 let rafaga: Pulsada[] = []
 let reproduciendo = false
+/** What the next key was waiting for has come, and is not drawn yet. */
+let porDibujar = false
 /** The address has changed and its screen is not drawn yet (`RutaDibujada`). */
 let navegando: () => boolean = () => false
 /** We are writing ourselves. */
@@ -84,7 +87,9 @@ export function retener(retencion: Retencion = {}): () => void {
   retenciones.add(propia)
   const soltar = () => {
     clearTimeout(reloj)
-    if (retenciones.delete(propia)) void reproducir()
+    if (!retenciones.delete(propia)) return
+    porDibujar = true
+    void reproducir()
   }
   const reloj = setTimeout(() => {
     if (retenciones.has(propia)) descartar()
@@ -117,12 +122,17 @@ export function useRetener(activo: boolean, retencion?: Retencion): void {
 }
 
 const vuelta = () => new Promise<void>(done => setTimeout(done))
-/** React has drawn what the last key changed, and its screen is there. */
+/** React has drawn what the last key changed and what has come meanwhile, and its screen is there. */
 async function asentado(): Promise<void> {
-  await vuelta()
-  await vuelta()
   const hasta = Date.now() + PLAZO_MS
-  while (navegando() && Date.now() < hasta) await vuelta()
+  do {
+    porDibujar = false
+    await vuelta()
+    await dibujado()
+    // What was drawn before has had its effects when more is drawn.
+    await dibujado()
+    while (navegando() && Date.now() < hasta) await vuelta()
+  } while (porDibujar)
 }
 
 const llega = (tecla: Tecla): boolean => [...retenciones].every(({ pasa }) => pasa?.(tecla) === true)
@@ -175,7 +185,8 @@ async function reproducir(): Promise<void> {
       poner(next)
       oyentes.avisar()
       // A letter in a field leads nowhere: only what else is pressed is waited for.
-      if (!(tecla && escribeTexto(tecla) && esCampo(document.activeElement))) await asentado()
+      const escrita = tecla && escribeTexto(tecla) && esCampo(document.activeElement)
+      if (porDibujar || !escrita) await asentado()
     }
   } finally {
     reproduciendo = false
