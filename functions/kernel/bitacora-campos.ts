@@ -50,7 +50,8 @@ const pago = cosa(
   (hecho, lector) =>
     `${llano(hecho.nombre_forma_pago, lector)} ${dinero(hecho.valor, lector)}` +
     si(hecho.comprobante, texto => ` (comprobante ${texto})`, lector) +
-    si(hecho.fecha_consignacion, texto => ` del ${texto}`, lector),
+    si(hecho.fecha_consignacion, texto => ` del ${texto}`, lector) +
+    (hecho.adjunto ? ', con soporte' : ''),
 )
 const parteDeVenta = cosa(
   ({ venta_id, valor }, lector) => `${deLaVenta(venta_id, lector)}: ${dinero(valor, lector)}`,
@@ -159,6 +160,8 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   altura: ['Altura', milimetros],
   usado_en: ['Usado en la venta', porNumero],
   tira: ['En las tiras de color', tira],
+  recibido: ['Recibido', cantidad],
+  faltante: ['Lo que falta', opcion(FALTANTES)],
   reservado_hasta: ['Reservado hasta'],
   reservado_para: ['Reservado para'],
   reservado_por: ['Reservado por'],
@@ -214,6 +217,7 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   rol: ['Rol', tipoDeTercero],
   tiendas: ['Tiendas'],
   usuario_id: ['Usuario', USUARIO],
+  clase: ['Clase', codigo],
   name_connection: ['Nombre del equipo'],
   unido_a: ['Unido a', TERCERO],
   tercero_unido_id: ['Se unió', TERCERO],
@@ -240,12 +244,12 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   fecha_consignacion: ['Fecha de consignación'],
   fecha_abono: ['Fecha del abono'],
   saldo_abono: ['Saldo de anticipos', dinero],
-  anticipo_id: ['Anticipo', porNumero],
   excedente: ['Excedente', dinero],
   dia: ['Fecha'],
   fecha: ['Fecha'],
   comprobante: ['Comprobante'],
   adjunto: ['Soporte', archivo],
+  extension: ['Archivo'],
   adjuntos_anteriores: ['Soportes anteriores', lista(archivo)],
   tipo_concepto_id: ['Concepto', de('TIPOS_CONCEPTO')],
   nombre_terminal: ['Equipo'],
@@ -330,6 +334,7 @@ const DE_ENTIDAD: Readonly<Record<string, Readonly<Record<string, Campo>>>> = {
   PROVEEDORES: { lineas: ['Líneas', lista(LINEA)] },
   RETAL: { estado: ['Estado', opcion(ESTADOS_RETAL)] },
   SESION_CAJA: { base: ['Base', dinero] },
+  TRASLADO: { lineas: ['Productos', lista(productoDeTraslado)] },
   TERCERO: { nombre: ['Nombre del usuario'], correo: ['Correo para ingresar'] },
 }
 
@@ -353,6 +358,7 @@ const CON_SU_NOMBRE: Readonly<Record<string, string>> = {
   grupo_id: 'nombre_grupo',
   linea_id: 'nombre_linea',
   color_id: 'nombre_color',
+  es_efectivo: 'forma_pago_id',
   funcion_producto_id: 'nombre_funcion_producto',
   categoria_producto_id: 'nombre_categoria_producto',
   forma_pago_id: 'nombre_forma_pago',
@@ -361,7 +367,8 @@ const CON_SU_NOMBRE: Readonly<Record<string, string>> = {
   state_code: 'ciudad',
   country_code: 'ciudad',
 }
-const PROPIAS = new Set(['id', 'version', 'pk', 'sk'])
+/** What only the code goes by; an advance is known by the number of its receipt. */
+const PROPIAS = new Set(['id', 'version', 'pk', 'sk', 'anticipo_id'])
 /** Never told, whoever asks and whoever wrote it there. */
 const SECRETO = /contrasena|password|hash|secreto|token|huella/i
 

@@ -32,7 +32,11 @@ const DE_COSTO = new Set(['costo_inventario_unitario'])
 const MARCA = / \([0-9A-HJKMNP-TV-Z]{26}\)$/
 
 const comoItem = (valor: unknown): Item => (esObjeto(valor) ? valor : {})
-const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+/** The table gives the fields of an object back in an order of its own. */
+const enOrden = (_: string, valor: unknown): unknown =>
+  esObjeto(valor) ? Object.fromEntries(Object.entries(valor).sort(([a], [b]) => (a < b ? -1 : 1))) : valor
+const igual = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null, enOrden) === JSON.stringify(b ?? null, enOrden)
 
 /** The fields of what was done, each before and after. @param costos whether those of costs are among them. */
 export function cambiosDe(registro: RegistroDeAuditoria, costos: boolean, nombre: Nombrar): Acto['cambios'] {
