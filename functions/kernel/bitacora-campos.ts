@@ -289,7 +289,6 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   costo: ['Costo', dinero],
   prioritario: ['Prioritaria'],
   falta: ['Falta'],
-  preparada: ['Preparada'],
   // Exports.
   filtro: ['Con'],
   grupos: ['Grupos', lista(GRUPO)],
@@ -367,8 +366,8 @@ const CON_SU_NOMBRE: Readonly<Record<string, string>> = {
   state_code: 'ciudad',
   country_code: 'ciudad',
 }
-/** What only the code goes by; an advance is known by the number of its receipt. */
-const PROPIAS = new Set(['id', 'version', 'pk', 'sk', 'anticipo_id'])
+/** What only the code goes by. An advance is known by the number of its receipt; what was made ready says when it was. */
+const PROPIAS = new Set(['id', 'version', 'pk', 'sk', 'anticipo_id', 'preparada'])
 /** Never told, whoever asks and whoever wrote it there. */
 const SECRETO = /contrasena|password|hash|secreto|token|huella/i
 
