@@ -26,6 +26,7 @@ export type Acto = z.input<typeof ActoLeido>
 /** What is called by a number: its kind, as the table has it, and the number. */
 export type Nombrar = Lector['nombre']
 
+const porNombre = new Intl.Collator('es').compare
 /** Of these only who may see costs is told. */
 const DE_COSTO = new Set(['costo_inventario_unitario'])
 /** What a job writes behind a reason, to know its own again. */
@@ -60,7 +61,7 @@ export function cambiosDe(registro: RegistroDeAuditoria, costos: boolean, nombre
       antes === despues ? { campo, antes: null, despues: 'Cambió' } : { campo, antes, despues },
     )
   }
-  return [...cambios.values()].sort((a, b) => a.campo.localeCompare(b.campo, 'es'))
+  return [...cambios.values()].sort((a, b) => porNombre(a.campo, b.campo))
 }
 
 /** What a record names by a number: who tells it looks up what each is called. */
