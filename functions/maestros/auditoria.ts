@@ -2,26 +2,18 @@ import { invalido } from '#shared/http/errors'
 import { type Dia, inicioDe, type Instante, sumarDias, sumarMeses } from '#shared/kernel/dates'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 import { CLASES_DE_ACTO, DIAS_DE_AUDITORIA, type rutasDeAuditoria } from '#shared/maestros/auditoria'
-import {
-  actoDe,
-  claseDe,
-  nombreDeEntidad,
-  type Nombres,
-  pideNombres,
-  type RegistroDeAuditoria,
-} from '../kernel/bitacora'
+import { actoDe, claseDe, type RegistroDeAuditoria } from '../kernel/bitacora'
+import { nombreDeEntidad, numeroDe } from '../kernel/bitacora-cosas'
 import { consultarPagina, type Item } from '../kernel/dynamo/client'
 import { particion } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
 import { exigirRango } from '../kernel/rango'
 import { NombresDeCosas } from './cosas'
-import { catalogo } from './store'
 
 /** Acts of a page, and how many are read at most to find them: what a rare word costs is bounded. */
 const PAGINA = 50
 const LECTURAS = 1500
 const LOTE = 150
-const SIN_NUMERO = new Set(['CAMBIO_PRECIOS', 'CARGA_CATALOGO', 'EXPORTACION', 'CONEXION'])
 
 /** What is asked for without dates: the last month. */
 function rango(query: { fecha_inicial?: Dia | null; fecha_final?: Dia | null }, hoy: Dia) {
@@ -57,28 +49,17 @@ async function* recorrer(desde: Instante, hasta: Instante, corte: string | undef
   }
 }
 
-/** Names of what products and others name by a number. */
-export async function nombresDeEntradas(): Promise<Nombres> {
-  const [proveedores, impuestos] = await Promise.all([catalogo('PROVEEDORES'), catalogo('IMPUESTOS')])
-  return {
-    proveedor_id: new Map(proveedores.map(({ id, nombre_proveedor }) => [id, nombre_proveedor])),
-    impuesto_id: new Map(impuestos.map(({ id, nombre_impuesto }) => [id, nombre_impuesto])),
-  }
-}
-
 export const manejadoresDeAuditoria: Manejadores<typeof rutasDeAuditoria> = {
   auditoria: async ({ query, hoy }) => {
     const { desde, hasta } = rango(query, hoy)
-    let nombres: Nombres | undefined
     const cosas = new NombresDeCosas()
     const buscadas = palabrasBuscadas(normalizar(query.query))
     const verActo = (registro: RegistroDeAuditoria) => ({
-      ...actoDe(registro, true, nombres),
+      ...actoDe(registro, true, cosas.nombrar),
       id: registro.GSI1SK!,
       clase: claseDe(registro),
       cosa: nombreDeEntidad(registro.entidad),
-      // What has no number that anybody knows tells itself by its description.
-      objeto: SIN_NUMERO.has(registro.entidad) ? '' : String(registro.entidad_id),
+      objeto: numeroDe(registro),
       nombre: cosas.de(registro),
     })
     type Visto = ReturnType<typeof verActo>
@@ -101,7 +82,6 @@ export const manejadoresDeAuditoria: Manejadores<typeof rutasDeAuditoria> = {
         if (actos.length === PAGINA || leidos === LECTURAS) return { data: { actos, siguiente: ultimo! } }
         leidos++
         ultimo = registro.GSI1SK
-        if (!nombres && pideNombres(registro)) nombres = await nombresDeEntradas()
         const acto = verActo(registro)
         if (responde(acto)) actos.push(acto)
       }

@@ -36,6 +36,18 @@ export const manejadoresDeLugares: Manejadores<typeof rutasDeLugares> = {
   }),
 }
 
+/** Codes of places, as the audit names them. */
+const LUGARES = {
+  PAIS: async (codigo: string) =>
+    (await listas()).paises.find(each => each.country_code === codigo)?.country_name,
+  DEPARTAMENTO: async (codigo: string) =>
+    (await listas()).departamentos.find(each => each.state_code === codigo)?.state_name,
+  MUNICIPIO: async (codigo: string) =>
+    (await listas()).ciudades.find(each => each.city_code === codigo)?.city_name,
+}
+export const esLugar = (clase: string): clase is keyof typeof LUGARES => Object.hasOwn(LUGARES, clase)
+export const nombreDeLugar = (clase: keyof typeof LUGARES, codigo: string) => LUGARES[clase](codigo)
+
 /** What the town of a place is called; undefined where none is listed. */
 export const nombreDeCiudad = async ({ country_code, state_code, city_code }: Lugar) =>
   (await ciudadesDe(country_code, state_code)).find(each => each.city_code === city_code)?.city_name

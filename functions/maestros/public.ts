@@ -1,7 +1,7 @@
 import { type CodigoParametro, VALORES_INICIALES } from '#shared/maestros/registro-parametros'
 import type { Item } from '../kernel/dynamo/client'
 
-export { nombresDeEntradas } from './auditoria'
+export { NombresDeCosas } from './cosas'
 export { cambiarEntrada, claveDeNombre, crearEntrada } from './entradas'
 export { fallaDeLugar } from './lugares'
 export { parametrosGuardados } from './parametros'

@@ -1,11 +1,11 @@
 import { ErrorVeta } from '#shared/http/errors'
 import { puede } from '#shared/kernel/permisos'
 import type { rutas } from '#shared/productos/routes'
-import { actoDe, pideNombres, type RegistroDeAuditoria } from '../kernel/bitacora'
+import { actoDe, type RegistroDeAuditoria } from '../kernel/bitacora'
 import { consultar, obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import type { Manejador } from '../kernel/handler'
-import { nombresDeEntradas } from '../maestros/public'
+import { NombresDeCosas } from '../maestros/public'
 
 /** Acts that a history shows at most: the newest. */
 const ULTIMOS = 100
@@ -23,9 +23,10 @@ export const historial: Manejador<typeof rutas.historial> = async ({ params: { i
   ])
   if (!producto) throw new ErrorVeta('no_encontrado')
   const registros = leidos as RegistroDeAuditoria[]
-  const nombres = registros.some(pideNombres) ? await nombresDeEntradas() : {}
+  const cosas = new NombresDeCosas()
+  await cosas.leer(registros)
   const costos = puede(sesion.rol, 'productos.costos')
-  const actos = registros.map(each => actoDe(each, costos, nombres))
+  const actos = registros.map(each => actoDe(each, costos, cosas.nombrar))
   return {
     data: {
       // Of an edition of the cost alone nothing is left to say to who does not see costs.

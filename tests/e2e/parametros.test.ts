@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hoy } from './api'
+import { deudora } from './deudora'
 import { Persona } from './navegador'
+import { origen } from './tienda'
 
 let jefe: Persona
 beforeAll(async () => {
@@ -78,5 +81,58 @@ describe('parameters', () => {
     await buscar('mi dato')
     await jefe.ve('MI_DATO')
     await jefe.ve('Nada en Veta lo usa')
+  })
+})
+
+describe('the audit', () => {
+  it('says what was done as the shop says it: names, units, dates, and nothing as it is kept', async () => {
+    const DOCUMENTO = '1016004417'
+    const { pedir, cuenta } = await deudora(DOCUMENTO, ['Rosalba', 'Quimbayo'], [4])
+    await pedir('PUT cuentas-credito/pago', {
+      cuenta_credito_id: cuenta,
+      valor_pago: 5000,
+      lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 5000 }],
+    })
+    const { terceros } = await pedir<{ terceros: { data: { id: number }[] } }>(
+      `GET terceros?query=${DOCUMENTO}`,
+    )
+    const { productos } = await pedir<{ productos: { data: { id: number }[] } }>(
+      'GET productos?query=bisagra',
+    )
+    await pedir('POST descuentos/solicitar/guardar', {
+      porcentaje_descuento: 5,
+      tercero_id: terceros.data[0]!.id,
+      producto_id: productos.data[0]!.id,
+      cantidad_solicitada: 12,
+    })
+    await pedir('POST egresos/guardar', {
+      valor_egreso: 1_523_200,
+      descripcion_egreso: 'Peaje',
+      fecha_egreso: hoy(),
+      forma_pago_id: 1,
+    })
+    await jefe.page.goto(`${origen()}/#/parametros?vista=auditoria`)
+    await jefe.ve('Abono a crédito')
+    const dicho = (await jefe.page.getByRole('table', { name: 'Auditoría' }).innerText()).replaceAll(
+      '\u00a0',
+      ' ',
+    )
+    expect(dicho).not.toMatch(/[{}[\]"]|\d{4}-\d{2}-\d{2}/)
+    for (const renglon of [
+      'Cliente: Rosalba Quimbayo',
+      'Descuento: 5 %',
+      'Cantidad: 12',
+      'Formas de pago: Efectivo $ 5.000',
+      'Valor: $ 1.523.200',
+      `Fecha: ${hoy().split('-').toReversed().join('/')}`,
+      'Valor: $ 20.000 → $ 25.000',
+    ])
+      expect(dicho).toContain(renglon)
+    await jefe.foto('62-auditoria')
+    expect(await jefe.barreras()).toEqual([])
+    await jefe.page.setViewportSize({ width: 390, height: 844 })
+    await jefe.ve('Abono a crédito')
+    await jefe.foto('62-auditoria-390')
+    expect(await jefe.seDesborda()).toBe(false)
   })
 })

@@ -17,6 +17,12 @@ import { Vistas } from './Vistas'
 
 type Acto = DatosDe<'GET /auditoria'>['actos'][number]
 
+/** By its name, as people call it; by its number or code where it has none. */
+function queCosa({ cosa, objeto, nombre }: Acto): string {
+  if (nombre !== '') return `${cosa} · ${nombre}`
+  return [cosa, /^\d+$/.test(objeto) ? `n.º ${objeto}` : objeto].filter(Boolean).join(' ')
+}
+
 const COLUMNAS: readonly Columna<Acto>[] = [
   { id: 'fecha', titulo: 'Fecha', celda: a => formatoInstante(a.fecha) },
   { id: 'quien', titulo: 'Quién', celda: a => a.usuario },
@@ -25,7 +31,7 @@ const COLUMNAS: readonly Columna<Acto>[] = [
     titulo: 'Qué cosa',
     principal: true,
     ajusta: true,
-    celda: a => [`${a.cosa} ${a.objeto}`, a.nombre].filter(Boolean).join(' · '),
+    celda: queCosa,
   },
   {
     id: 'acto',

@@ -1,0 +1,310 @@
+import type { RegistroDeAuditoria } from '#functions/kernel/bitacora'
+import { PRODUCTO } from './sembrar'
+
+type Acto = Pick<RegistroDeAuditoria, 'entidad' | 'accion'> & Partial<RegistroDeAuditoria>
+const registro = (acto: Acto): RegistroDeAuditoria => ({
+  pk: '',
+  sk: '',
+  entidad_id: 1,
+  usuario: 'Helena Barragán',
+  fecha: '2026-11-28T15:04:00.000Z',
+  ...acto,
+})
+
+const etapa = {
+  etapa: 'Corte',
+  operario: { apellidos: 'Parra Guerrero', id: 4, nombres: 'Yeison' },
+  maquina: 'Seccionadora 1',
+}
+const cuenta_credito = {
+  total_cupo_permitido: 50_000_000,
+  total_credito: 1_523_200,
+  total_pedidos: 0,
+  cupo_disponible: 48_476_800,
+  bloqueada: false,
+}
+const efectivo = {
+  forma_pago_id: 1,
+  nombre_forma_pago: 'Efectivo',
+  es_efectivo: true,
+  requiere_codigo_comprobante: false,
+  comprobante: null,
+  valor: 1_523_200,
+  adjunto: null,
+}
+const transferencia = {
+  ...efectivo,
+  forma_pago_id: 2,
+  nombre_forma_pago: 'Transferencia',
+  es_efectivo: false,
+  comprobante: '4471',
+  valor: 1_000_000,
+  adjunto: { token: 'abc', extension: 'pdf' },
+}
+const filtro = { desde: '2026-11-01', hasta: '2026-11-29', texto: '' }
+const precios = { precio_unitario: 10_232_0000, precio_con_impuesto: null }
+
+/** Records as the product writes them of acts that take more than one request: jobs, second counts, whole months. */
+export const ACTOS_RAROS: readonly RegistroDeAuditoria[] = [
+  {
+    entidad: 'SESION_CAJA',
+    accion: 'contar',
+    despues: { contado: 1_023_200, esperado: 1_523_200, diferencia: -500_000 },
+  },
+  {
+    entidad: 'SESION_CAJA',
+    accion: 'cerrar',
+    despues: { contado: 1_023_200, esperado: 1_523_200, diferencia: -500_000 },
+  },
+  { entidad: 'SESION_CAJA', accion: 'reabrir', antes: { contado: 1_023_200, diferencia: -500_000 } },
+  { entidad: 'ORDEN_PRODUCCION', accion: 'parar', entidad_id: 706_001, despues: etapa },
+  { entidad: 'ORDEN_PRODUCCION', accion: 'continuar', entidad_id: 706_001, despues: etapa },
+  { entidad: 'ORDEN_PRODUCCION', accion: 'deshacer', entidad_id: 706_001, despues: etapa },
+  {
+    entidad: 'ORDEN_PRODUCCION',
+    accion: 'falta-material',
+    entidad_id: 706_001,
+    despues: { falta: ['Tapacanto roble', 'Bisagras'] },
+  },
+  {
+    entidad: 'ORDEN_PRODUCCION',
+    accion: 'anular',
+    entidad_id: 706,
+    despues: { ordenes: [706_001, 706_002] },
+  },
+  {
+    entidad: 'DESCUENTO',
+    accion: 'solicitar',
+    despues: {
+      porcentaje: 500,
+      cantidad: 1200,
+      precio_unitario: 250_005_000,
+      cliente_id: 999,
+      producto_id: PRODUCTO.bisagra,
+      area_cliente: 54_000_000,
+      valor_cliente: 1_240_000,
+    },
+  },
+  {
+    entidad: 'DESCUENTO',
+    accion: 'rechazar',
+    antes: { estado: 'pendiente' },
+    despues: { estado: 'rechazado', motivo: 'Muy bajo', porcentaje: 500 },
+  },
+  {
+    entidad: 'PAGO_PROVEEDOR',
+    accion: 'editar',
+    antes: { formas: [efectivo], fecha_pago: '2026-11-29' },
+    despues: {
+      formas: [{ ...efectivo, valor: 523_200 }, transferencia],
+      fecha_pago: '2026-11-30',
+      adjuntos_anteriores: [{ token: 'abc', extension: 'pdf' }],
+    },
+  },
+  {
+    entidad: 'PAGO_PROVEEDOR',
+    accion: 'pagar-parte',
+    antes: { por_pagar: 1_523_200 },
+    despues: { por_pagar: 523_200, pago_id: 4 },
+  },
+  {
+    entidad: 'PAGO_PROVEEDOR',
+    accion: 'editar',
+    antes: { partes: [] },
+    despues: { partes: [{ id: 4, fecha_pago: '2026-11-29', valor_total_pagar: 1_000_000 }] },
+  },
+  { entidad: 'PAGO_PROVEEDOR', accion: 'crear', despues: { factura_id: 3, valor_total_pagar: 1_000_000 } },
+  {
+    entidad: 'PARAMETROS',
+    accion: 'editar',
+    entidad_id: 'RECARGO_RETAL',
+    antes: { valor_parametro: '20000' },
+    despues: { valor_parametro: '25000' },
+  },
+  {
+    entidad: 'PARAMETROS',
+    accion: 'editar',
+    entidad_id: 'LISTA_GRUPOS_TABLEROS',
+    antes: { valor_parametro: '1' },
+    despues: { valor_parametro: '1,2' },
+  },
+  {
+    entidad: 'PRODUCTO',
+    accion: 'precios',
+    entidad_id: PRODUCTO.bisagra,
+    antes: precios,
+    despues: { ...precios, precio_con_impuesto: 12_000_0000 },
+  },
+  {
+    entidad: 'PRODUCTO',
+    accion: 'deshacer-precios',
+    entidad_id: PRODUCTO.bisagra,
+    antes: precios,
+    despues: { precio_unitario: 9_000_0000 },
+  },
+  {
+    entidad: 'PRODUCTO',
+    accion: 'impuesto',
+    entidad_id: PRODUCTO.bisagra,
+    antes: { porcentaje_impuesto: 1900 },
+    despues: { porcentaje_impuesto: 500 },
+  },
+  {
+    entidad: 'PRODUCTO',
+    accion: 'reversar-carga',
+    entidad_id: PRODUCTO.bisagra,
+    antes: { precio_unitario: 90_000_000 },
+    despues: { precio_unitario: 80_000_000 },
+    motivo: 'Carga 3',
+  },
+  {
+    entidad: 'PRODUCTO',
+    accion: 'editar',
+    entidad_id: PRODUCTO.bisagra,
+    antes: { proveedor_id: null, grupo_servicio_id: null, medida_largo: 2440, activo: true },
+    despues: { proveedor_id: 3, grupo_servicio_id: 1, medida_largo: 2150, activo: false },
+  },
+  {
+    entidad: 'TERCERO',
+    accion: 'editar',
+    entidad_id: 21,
+    antes: { city_code: '11001', state_code: '11', tipo_persona: 'Person', tipo_documento_id: 13 },
+    despues: {
+      city_code: '05001',
+      state_code: '05',
+      tipo_persona: 'Company',
+      tipo_documento_id: 31,
+      responsable_iva: true,
+      ingreso: false,
+      rol: 'OP',
+      tiendas: ['001', '002'],
+      contrasena: 'cambiada',
+    },
+  },
+  {
+    entidad: 'TERCERO',
+    accion: 'unir',
+    entidad_id: 21,
+    antes: { saldo_abono: 0, cuenta_credito: null },
+    despues: {
+      tercero_unido_id: 22,
+      saldo_abono: 1_000_000,
+      cuenta_credito,
+      trasladado: { saldo_abono: 1_000_000, total_credito: 1_523_200 },
+      unidos: [{ id: 22, nombres: 'Rosa', apellidos: 'Niño', numero_documento: '52000111' }],
+    },
+  },
+  {
+    entidad: 'TERCERO',
+    accion: 'abonar-credito',
+    entidad_id: 21,
+    antes: { total_credito: 1_523_200 },
+    despues: {
+      total_credito: 523_200,
+      credito_id: 3,
+      ventas: [{ venta_id: 7, valor: 1_000_000 }],
+      fecha_abono: '2026-11-29',
+      formas_pagos: [{ ...transferencia, fecha_consignacion: '2026-11-28' }],
+      anticipo_id: 2,
+      excedente: 250_000,
+    },
+  },
+  { entidad: 'USUARIO', accion: 'crear', despues: { rol: 'SA', tiendas: ['001'] } },
+  { entidad: 'USUARIO', accion: 'cambiar_contrasena' },
+  { entidad: 'PIN', accion: 'poner' },
+  { entidad: 'PIN', accion: 'cambiar' },
+  { entidad: 'PIN', accion: 'bloquear' },
+  {
+    entidad: 'CONEXION',
+    accion: 'revocar_todas',
+    entidad_id: 'x',
+    antes: { usuario_id: 1, name_connection: 'Caja 1' },
+  },
+  {
+    entidad: 'RETAL',
+    accion: 'medir',
+    entidad_id: 'M5',
+    antes: { estado: 'disponible', base: 1200, altura: 900, tira: '1-2' },
+    despues: { estado: 'disponible', base: 2440, altura: 800.5, tira: '2-2' },
+  },
+  {
+    entidad: 'RETAL',
+    accion: 'usar',
+    entidad_id: '7-2-1',
+    antes: { estado: 'disponible', usado_en: null },
+    despues: { estado: 'usado', usado_en: 9 },
+    motivo: 'Venta 9',
+  },
+  {
+    entidad: 'RETAL',
+    accion: 'retirar',
+    entidad_id: 'M5',
+    antes: { estado: 'disponible' },
+    despues: { estado: 'descartado' },
+    motivo: 'Color Roble eliminado de las tiras (01KB3C5V8M3Q9T0XYZ12345678)',
+  },
+  {
+    entidad: 'TIRAS_TIPO',
+    accion: 'eliminar',
+    entidad_id: '001-3',
+    antes: { nombre_retal_tipo: '15 mm' },
+    despues: { nombre_retal_tipo: null },
+  },
+  {
+    entidad: 'TIRAS_COLOR',
+    accion: 'editar',
+    entidad_id: '001-3',
+    antes: { nombre_retal_color: 'Roble' },
+    despues: { nombre_retal_color: 'Roble claro' },
+  },
+  {
+    entidad: 'EXPORTACION',
+    accion: 'exportar',
+    despues: { clase: 'ventas', filtro: { ...filtro, estado: 2 } },
+  },
+  {
+    entidad: 'EXPORTACION',
+    accion: 'exportar',
+    despues: { clase: 'productos', filtro: { grupos: [1, 2], linea: 1 } },
+  },
+  { entidad: 'EXPORTACION', accion: 'exportar', despues: { clase: 'catalogo', filtro: { formato: 'xlsx' } } },
+  {
+    entidad: 'EXPORTACION',
+    accion: 'exportar',
+    despues: { clase: 'pagos', filtro: { mes: '2026-11', texto: '', pendientes: true, sinSoporte: false } },
+  },
+  {
+    entidad: 'EXPORTACION',
+    accion: 'exportar',
+    despues: { clase: 'vendidos', filtro: { ...filtro, tiendas: ['001'], vendedor: 3 } },
+  },
+  {
+    entidad: 'EXPORTACION',
+    accion: 'exportar',
+    despues: { clase: 'cierre', filtro: { anio: 2026, mes: 11, tabla: 'formas', estado: 'c2Vs4o_x' } },
+  },
+  {
+    entidad: 'EGRESO',
+    accion: 'editar',
+    antes: { adjunto: null, tipo_concepto_id: null, comprobante: null },
+    despues: { adjunto: { token: 'abc', extension: 'pdf' }, tipo_concepto_id: 1, comprobante: '88' },
+  },
+  { entidad: 'EMPRESA', accion: 'editar', antes: { logo: 'marca/a' }, despues: { logo: 'marca/b' } },
+  {
+    entidad: 'CATEGORIAS_PRODUCTO',
+    accion: 'crear',
+    despues: { nombre_categoria_producto: 'Cocinas', categoria_producto_padre_id: 1 },
+  },
+  { entidad: 'INSTALACION', accion: 'instalar', entidad_id: 'veta' },
+  // Something that nobody has given words yet.
+  {
+    entidad: 'COSA_NUEVA',
+    accion: 'hacer_revision',
+    despues: {
+      direccion_maquina: { codigo_numero: 1_523_200, sin_credito: false },
+      lista: ['uno', 'dos'],
+      cosa_id: 67,
+      revisada: '2026-11-28T15:04:00.000Z',
+    },
+  },
+].map(registro)
