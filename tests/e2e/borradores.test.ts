@@ -48,6 +48,8 @@ async function sigue(): Promise<void> {
   await vendedor.page.getByRole('table', { name: 'Piezas' }).waitFor()
   expect(await celdas()).toEqual(ESCRITA)
 }
+/** Which of the tab's pages the browser is on. */
+const lugar = () => vendedor.page.evaluate(() => (history.state as { idx: number }).idx)
 const valorDe = (name: string | RegExp) => vendedor.page.getByLabel(name).first().inputValue()
 const vencer = () =>
   vendedor.page.evaluate(() => {
@@ -86,6 +88,19 @@ describe('a cut list that no plan was made of', () => {
     await escribirCelda('')
     await escribirCelda('7')
     expect(await celdas()).toEqual([...FILAS.flat(), '8', '45', '90', '7', '', ''])
+  })
+
+  it('is on its own page still after a reload and Back, and Back asks again', async () => {
+    await recargar()
+    await sigue()
+    const aqui = await lugar()
+    for (let veces = 0; veces < 3; veces++) {
+      await vendedor.page.evaluate(() => history.back())
+      await pregunta().waitFor()
+      await seguirEditando()
+      expect(await lugar()).toBe(aqui)
+      await sigue()
+    }
   })
 
   it('is offered with its order when the tab was killed', async () => {
@@ -127,7 +142,6 @@ describe('a cut list that no plan was made of', () => {
   })
 
   it('is on its own page still after Back was pressed many times at once, and Back asks and goes one page', async () => {
-    const lugar = () => vendedor.page.evaluate(() => (history.state as { idx: number }).idx)
     const aqui = await lugar()
     for (const veces of [2, 3, 2]) {
       await vendedor.page.evaluate(n => {

@@ -7,7 +7,7 @@ import { leerSesion } from '../kernel/session'
 import { hayGuardando, navegacionPierde, soltarTodo } from '../kernel/sin-guardar'
 import { descartar, porEscribir, todoEscrito } from '../kernel/teclado/retencion'
 import { volviendo } from '../kernel/volver'
-import { esperarVuelta, fueEscrita } from './direcciones'
+import { deVuelta, esperarVuelta, fueEscrita } from './direcciones'
 
 /** What opens by the address alone: one of a screen (`useDialogo`), and those over it (`useMirar`, `useCalculadora`). */
 const DE_LA_DIRECCION = ['ver', 'mirar', 'calcular']
@@ -40,11 +40,15 @@ export function GuardaDeNavegacion() {
     const vuelta = {}
     enTurno.current = vuelta
     quieta.current = true
-    void todoEscrito().then(() => {
+    const seguir = async () => {
+      await todoEscrito()
+      // Going on before the router has taken this Back back would be lost.
+      await deVuelta()
       if (enTurno.current !== vuelta) return
       enTurno.current = undefined
       history.back()
-    })
+    }
+    void seguir()
     return true
   }
   /** Whether nobody leaves the page, for now or without having been asked. */

@@ -34,6 +34,13 @@ export const esperarVuelta = (): void => {
   vuelve = aqui
 }
 
+/** Comes when the browser stands where the screen does. */
+export async function deVuelta(): Promise<void> {
+  if (vuelve === undefined) return
+  await new Promise(done => setTimeout(done, 20))
+  return deVuelta()
+}
+
 function regresar(): void {
   const donde = numero()
   if (vuelve !== undefined && donde !== undefined && donde !== vuelve) history.go(vuelve - donde)

@@ -10,6 +10,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { traer } from '../kernel/perezoso'
 import { tokenGuardado, tokenVigente } from '../kernel/sesion-guardada'
+import { montado } from '../kernel/teclado/dibujado'
 import { Teclado } from '../kernel/teclado/EnEspera'
 import { TiraDeAvisos } from '../kernel/TiraDeAvisos'
 import { empezarDeNuevo, esPublica } from '../publico/lugar'
@@ -21,7 +22,7 @@ import { VersionNueva } from './VersionNueva'
 // The schemas of the forms must not try to compile code: the content security policy would report it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-const dibujar = (): void =>
+const dibujar = (): Promise<void> => {
   createRoot(document.getElementById('raiz')!).render(
     <StrictMode>
       <Raiz />
@@ -31,6 +32,8 @@ const dibujar = (): void =>
       <Teclado />
     </StrictMode>,
   )
+  return montado
+}
 
 /** A wall is looked after by nobody: until its code has come it is asked for again, ms. */
 const OTRA_VEZ_MS = 5000
@@ -50,7 +53,7 @@ const alPublico = (event: Event): void => {
 for (const cual of ['popstate', 'hashchange']) window.addEventListener(cual, alPublico, { capture: true })
 
 if (esPublica()) void dibujarPublica()
-else if (tokenVigente(tokenGuardado())) void retenerDurante(traer(cargarAplicacion)).then(dibujar, dibujar)
-else dibujar()
+else if (tokenVigente(tokenGuardado())) void retenerDurante(traer(cargarAplicacion).then(dibujar, dibujar))
+else void retenerDurante(dibujar())
 // A public page begins anew by itself.
 if (!esPublica()) cuidarVersion()

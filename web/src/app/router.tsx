@@ -73,5 +73,6 @@ export const enrutador = createHashRouter([
     ],
   },
 ])
+anotarLugar(enrutador.state)
 enrutador.subscribe(anotarLugar)
 vigilarEnrutador(() => enrutador.state.location)

@@ -4,6 +4,9 @@ let pedir: ((vez: number) => void) | undefined
 let pedidas = 0
 let dibujadas = 0
 const esperan: (() => void)[] = []
+let alMontar: () => void
+/** Comes when the application is drawn for the first time. */
+export const montado = new Promise<void>(done => (alMontar = done))
 
 /**
  * Comes when everything that was changed until now is drawn. On a busy machine timers go off before React draws; what is
@@ -21,6 +24,7 @@ export function useDibujado(): void {
   const [vez, setVez] = useState(0)
   useLayoutEffect(() => {
     pedir = setVez
+    alMontar()
     for (const done of esperan.splice(0, vez - dibujadas)) done()
     dibujadas = vez
   }, [vez])
