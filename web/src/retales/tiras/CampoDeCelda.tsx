@@ -8,8 +8,6 @@ interface Props {
   onChange: (texto: string) => void
   error?: string | undefined
   foco?: boolean
-  /** It may take several lines, where its column is narrower than its text. */
-  ajusta?: boolean
 }
 
 /** The cell above or below this one, of the same column. */
@@ -17,27 +15,13 @@ function vecina(desde: HTMLElement, paso: number): HTMLElement | null | undefine
   const celda = desde.closest('td, th')
   const filas = [...(desde.closest('table')?.querySelectorAll('tr') ?? [])]
   const fila = filas[filas.indexOf(celda?.parentElement as HTMLTableRowElement) + paso]
-  return fila?.children[(celda as HTMLTableCellElement).cellIndex]?.querySelector<HTMLElement>(
-    'input, textarea',
-  )
+  return fila?.children[(celda as HTMLTableCellElement).cellIndex]?.querySelector('textarea')
 }
 
-/** As high as its text. */
-const RENGLONES = {
-  display: 'block',
-  height: 'auto',
-  minHeight: 30,
-  py: '5px',
-  lineHeight: '18px',
-  resize: 'none',
-  fieldSizing: 'content',
-  [`@media ${TACTIL}`]: { minHeight: 44 },
-} as const
-
-/** A text of the sheet: arrows and Enter go to the cell above and below, Tab to the next one. */
-export function CampoDeCelda({ etiqueta, value, onChange, error, foco = false, ajusta = false }: Props) {
+/** A text of the sheet, in as many lines as its column needs: arrows and Enter go to the cell above and below, Tab to the next one. */
+export function CampoDeCelda({ etiqueta, value, onChange, error, foco = false }: Props) {
   const id = useId()
-  const alTeclear = (event: KeyboardEvent<HTMLElement>) => {
+  const alTeclear = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const paso = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key]
     if (paso === undefined) return
     event.preventDefault()
@@ -46,23 +30,28 @@ export function CampoDeCelda({ etiqueta, value, onChange, error, foco = false, a
   return (
     <>
       <Box
-        component={ajusta ? 'textarea' : 'input'}
-        rows={ajusta ? 1 : undefined}
+        component="textarea"
+        // Of a browser that does not make it as high as its text.
+        rows={2}
         sx={{
           width: '100%',
           minWidth: { xs: 0, sm: 110 },
-          height: 30,
+          font: 'inherit',
+          lineHeight: '18px',
+          display: 'block',
+          minHeight: 30,
+          py: '5px',
+          resize: 'none',
+          fieldSizing: 'content',
           px: { xs: '4px', sm: '6px' },
           border: 1,
           borderColor: error === undefined ? 'transparent' : 'error.main',
           borderRadius: 'var(--radio)',
           bgcolor: 'transparent',
-          font: 'inherit',
           color: 'text.primary',
           '&:hover': { borderColor: error === undefined ? 'divider' : 'error.main' },
           '&:focus': { outline: 'var(--foco)', outlineOffset: '-2px', bgcolor: 'background.paper' },
-          [`@media ${TACTIL}`]: { height: 44 },
-          ...(ajusta && RENGLONES),
+          [`@media ${TACTIL}`]: { py: '12px' },
         }}
         aria-label={etiqueta}
         aria-invalid={error !== undefined || undefined}
@@ -70,9 +59,9 @@ export function CampoDeCelda({ etiqueta, value, onChange, error, foco = false, a
         value={value}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been added for this
         autoFocus={foco}
-        onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}
+        onFocus={(event: FocusEvent<HTMLTextAreaElement>) => event.currentTarget.select()}
         onKeyDown={alTeclear}
-        onChange={(event: ChangeEvent<HTMLInputElement>) =>
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
           onChange(event.target.value.replaceAll('\n', ' '))
         }
       />

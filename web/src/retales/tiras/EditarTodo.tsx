@@ -194,7 +194,6 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
                   <CampoDeCelda
                     etiqueta={`Nombre del tipo en la columna ${c + 1}`}
                     value={columna.nombre}
-                    ajusta
                     foco={columna.id === null || c === 0}
                     error={errores[`listaTipo.${c}.nombre_retal_tipo`]}
                     onChange={nombre =>
