@@ -71,6 +71,9 @@ const controles = (page: Page, dedo: number): Promise<string[]> =>
       if (control.tagName === 'TR') return
       if (Math.min(width, height) < minimo - 0.5 && !control.matches('p a'))
         malos.push(`«${nombre(control)}» is ${Math.round(width)} × ${Math.round(height)}`)
+      // Of a day all figures are read.
+      if (control.matches('[aria-keyshortcuts="Alt+ArrowDown"]') && control.scrollWidth > control.clientWidth)
+        malos.push(`«${nombre(control)}» is cut short`)
       if (bottom - top > innerHeight) return
       const ahi = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
       if (ahi && !ahi.closest('[aria-label=Avisos]') && !blanco.contains(ahi) && !ahi.contains(blanco))

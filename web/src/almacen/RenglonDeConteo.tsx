@@ -74,8 +74,10 @@ export function RenglonDeConteo({ conteo, linea, abierto }: Props) {
       component="li"
       data-conteo={producto_id}
       sx={{
-        display: 'flex',
+        display: { xs: 'flex', md: 'grid' },
         flexWrap: 'wrap',
+        // The fields of all of them stand under each other, whatever is known of a product.
+        gridTemplateColumns: 'minmax(200px, 1fr) 232px minmax(240px, 1fr)',
         gap: 1,
         alignItems: 'flex-start',
         py: 1,

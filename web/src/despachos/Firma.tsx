@@ -57,6 +57,9 @@ export function Firma({ alFirmar, guardada }: Props) {
   }
   return (
     <div>
+      <div aria-hidden className="de-la-firma">
+        Firma de quien recibe
+      </div>
       <canvas
         ref={lienzo}
         className="firma"

@@ -49,7 +49,6 @@ export function BannerRetales({ oferta, completas, filas, alUsar }: Props) {
     if (hay && lugar.current?.previousElementSibling?.contains(activa))
       activa?.scrollIntoView({ block: 'nearest' })
   }, [hay])
-  const texto = oferta && textoDe(oferta)
   return (
     <Box
       ref={lugar}
@@ -75,18 +74,8 @@ export function BannerRetales({ oferta, completas, filas, alUsar }: Props) {
           }}
         >
           <Recycling aria-hidden sx={{ fontSize: 18, color: 'primary.main' }} />
-          <Box
-            title={texto ?? undefined}
-            sx={{
-              flex: { xs: '1 1 260px', md: 1 },
-              minWidth: 0,
-              fontWeight: 550,
-              lineHeight: 1.25,
-              maxHeight: { md: 34 },
-              overflow: 'hidden',
-            }}
-          >
-            {texto}
+          <Box sx={{ flex: { xs: '1 1 260px', md: 1 }, minWidth: 0, fontWeight: 550, lineHeight: 1.25 }}>
+            {textoDe(oferta)}
           </Box>
           <Box component={Boton} menudo tono="neutro" onClick={() => setViendo(true)} sx={BOTON}>
             Ver

@@ -68,7 +68,12 @@ export function Configuracion({ parametros, deTienda, errores, acciones, corregi
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+          // A choice has room for its words.
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(auto-fill, minmax(190px, 1fr))',
+          },
+          '& > :has(select)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
           gap: '8px 12px',
           alignItems: 'end',
         }}

@@ -223,7 +223,7 @@ export function Tabla<F>(props: Props<F>): ReactNode {
               <th
                 key={c.id}
                 {...ES_CABEZA}
-                className={clases('cabeza', c.numero && EN_NUMERO, c.marca && 'marca')}
+                className={clases('cabeza', c.numero && EN_NUMERO, c.marca && !!filas?.length && 'marca')}
                 data-rotulo={c.marca ? rotuloDe(c) : undefined}
                 style={conAncho(c.ancho)}
               >

@@ -4,7 +4,7 @@ import type { Seleccion } from './useSeleccion'
 
 /** The box that marks a row. The keyboard marks it with the space bar, on the row itself. */
 export const columnaDeMarca = <F, K extends string | number>(
-  { ids, todos, alternar, alternarTodos }: Seleccion<K>,
+  { ids, hay, todos, alternar, alternarTodos }: Seleccion<K>,
   clave: (fila: F) => K,
   /** `el retal M7` */
   nombre: (fila: F) => string,
@@ -13,7 +13,8 @@ export const columnaDeMarca = <F, K extends string | number>(
   ancho: 40,
   marca: true,
   rotulo: 'Marcar todos los de la página',
-  titulo: (
+  // Over no rows there is nothing to mark.
+  titulo: hay ? (
     <Checkbox
       size="small"
       checked={todos}
@@ -22,6 +23,8 @@ export const columnaDeMarca = <F, K extends string | number>(
       slotProps={{ input: { 'aria-label': 'Marcar todos los de la página' } }}
       sx={{ p: 0 }}
     />
+  ) : (
+    <span className="oculto">Marca</span>
   ),
   celda: fila => (
     <Checkbox

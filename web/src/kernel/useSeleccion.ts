@@ -25,6 +25,7 @@ export function useSeleccion<F, K extends string | number>(
   const todos = ids.length > 0 && ids.length === Math.min(todas.length, maximo)
   return {
     ids,
+    hay: todas.length > 0,
     alternar,
     todos,
     /** Marks all of the page, up to the most that one act takes, or none. */

@@ -30,7 +30,7 @@ export default function Lineas() {
         COLUMNA_ACTIVO,
       ]}
       nombreDe={f => f.nombre_linea}
-      otrosFiltros={<Selector nombre="grupo" etiqueta="Grupo" vacio="Todos" opciones={grupos} />}
+      otrosFiltros={<Selector nombre="grupo" etiqueta="Grupo" ancho={200} vacio="Todos" opciones={grupos} />}
     >
       {(fila, cerrar) => <DialogoLinea linea={fila} alCerrar={cerrar} />}
     </ListaDeMaestro>

@@ -87,7 +87,16 @@ export function FormasPagadas({ formas, adjuntos, total, enParte, control }: Pro
             {...alSoltar(adjuntar)}
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1 }}
           >
-            <Box sx={{ flex: '1 1 110px', fontWeight: 600, lineHeight: '36px' }}>{nombre}</Box>
+            <Box
+              sx={{
+                flex: { xs: '1 1 calc(100% - 110px)', sm: '1 1 110px' },
+                order: { xs: -1, sm: 0 },
+                fontWeight: 600,
+                lineHeight: { xs: '44px', sm: '36px' },
+              }}
+            >
+              {nombre}
+            </Box>
             <CampoDinero
               nombre={`${LISTA}.${i}.valor_pagado`}
               etiqueta={`Valor en ${nombre}`}
@@ -105,17 +114,20 @@ export function FormasPagadas({ formas, adjuntos, total, enParte, control }: Pro
                 placeholder="Comprobante"
               />
             )}
-            <BotonAdjuntar nombre={nombre} disabled={false} adjuntar={adjuntar} />
-            <BotonIcono
-              aria-label={`Quitar ${nombre}`}
-              title="Quitar"
-              onClick={() => {
-                adjuntos.quitar(linea.clave)
-                remove(i)
-              }}
-            >
-              <Delete />
-            </BotonIcono>
+            {/* On a telephone beside the name, so that neither of them hangs alone. */}
+            <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36, order: { xs: -1, sm: 0 } }}>
+              <BotonAdjuntar nombre={nombre} disabled={false} adjuntar={adjuntar} />
+              <BotonIcono
+                aria-label={`Quitar ${nombre}`}
+                title="Quitar"
+                onClick={() => {
+                  adjuntos.quitar(linea.clave)
+                  remove(i)
+                }}
+              >
+                <Delete />
+              </BotonIcono>
+            </Box>
             {(adjunto || linea.url) && (
               <Box sx={{ flexBasis: '100%' }}>
                 {adjunto ? (

@@ -128,7 +128,7 @@ export function CamposDeProducto({ form, producto }: Props) {
             maximo={MAXIMO_MEDIDA}
             mayorQueCero="un valor"
           />
-          <Box sx={{ alignSelf: 'end' }}>
+          <Box sx={{ flex: 'none', pt: { sm: '22px' } }}>
             <Casilla nombre="permite_rotar" etiqueta="Sin veta: las piezas pueden girar" />
           </Box>
         </Fila>

@@ -15,13 +15,13 @@ function vecina(desde: HTMLElement, paso: number): HTMLElement | null | undefine
   const celda = desde.closest('td, th')
   const filas = [...(desde.closest('table')?.querySelectorAll('tr') ?? [])]
   const fila = filas[filas.indexOf(celda?.parentElement as HTMLTableRowElement) + paso]
-  return fila?.children[(celda as HTMLTableCellElement).cellIndex]?.querySelector('input')
+  return fila?.children[(celda as HTMLTableCellElement).cellIndex]?.querySelector('textarea')
 }
 
-/** A text of the sheet: arrows and Enter go to the cell above and below, Tab to the next one. */
+/** A text of the sheet, in as many lines as its column needs: arrows and Enter go to the cell above and below, Tab to the next one. */
 export function CampoDeCelda({ etiqueta, value, onChange, error, foco = false }: Props) {
   const id = useId()
-  const alTeclear = (event: KeyboardEvent<HTMLInputElement>) => {
+  const alTeclear = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const paso = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key]
     if (paso === undefined) return
     event.preventDefault()
@@ -30,21 +30,28 @@ export function CampoDeCelda({ etiqueta, value, onChange, error, foco = false }:
   return (
     <>
       <Box
-        component="input"
+        component="textarea"
+        // Of a browser that does not make it as high as its text.
+        rows={2}
         sx={{
           width: '100%',
           minWidth: { xs: 0, sm: 110 },
-          height: 30,
-          px: '6px',
+          font: 'inherit',
+          lineHeight: '18px',
+          display: 'block',
+          minHeight: 30,
+          py: '5px',
+          resize: 'none',
+          fieldSizing: 'content',
+          px: { xs: '4px', sm: '6px' },
           border: 1,
           borderColor: error === undefined ? 'transparent' : 'error.main',
           borderRadius: 'var(--radio)',
           bgcolor: 'transparent',
-          font: 'inherit',
           color: 'text.primary',
           '&:hover': { borderColor: error === undefined ? 'divider' : 'error.main' },
           '&:focus': { outline: 'var(--foco)', outlineOffset: '-2px', bgcolor: 'background.paper' },
-          [`@media ${TACTIL}`]: { height: 44 },
+          [`@media ${TACTIL}`]: { py: '12px' },
         }}
         aria-label={etiqueta}
         aria-invalid={error !== undefined || undefined}
@@ -52,9 +59,11 @@ export function CampoDeCelda({ etiqueta, value, onChange, error, foco = false }:
         value={value}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been added for this
         autoFocus={foco}
-        onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}
+        onFocus={(event: FocusEvent<HTMLTextAreaElement>) => event.currentTarget.select()}
         onKeyDown={alTeclear}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
+          onChange(event.target.value.replaceAll('\n', ' '))
+        }
       />
       {error !== undefined && (
         <Box

@@ -47,7 +47,7 @@ export function BotonesDeForma({ formas, disabled, agregar }: Props) {
       aria-label="Formas de pago"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
         gap: 1,
         m: 0,
         p: 0,
@@ -69,9 +69,17 @@ export function BotonesDeForma({ formas, disabled, agregar }: Props) {
           onClick={() => agregar(forma)}
           sx={{ minHeight: 44, justifyContent: 'flex-start', px: 1.5 }}
         >
+          {/* Whole: two of them may differ by their last letters. */}
           <Box
             component="span"
-            sx={{ flex: 1, textAlign: 'left', overflow: 'hidden', textOverflow: 'ellipsis' }}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              textAlign: 'left',
+              lineHeight: 1.2,
+              whiteSpace: 'normal',
+              overflowWrap: 'anywhere',
+            }}
           >
             {forma.nombre_forma_pago}
           </Box>

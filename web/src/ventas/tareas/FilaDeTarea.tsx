@@ -5,6 +5,7 @@ import { reparosDeTarea } from '#shared/ventas/rules/tareas'
 import type { DatosDe } from '../../kernel/api'
 import { Boton } from '../../kernel/Boton'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
+import { TACTIL } from '../../kernel/estilos'
 import { useRecuerdo } from '../../kernel/recuerdo'
 import { useSesion } from '../../kernel/session'
 import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
@@ -22,6 +23,9 @@ const quien = ({ creada_por, fecha_creacion, completada_por, fecha_completada }:
   ]
     .filter(Boolean)
     .join(' · ')
+
+/** Its first line is level with its box, which is larger under a finger. */
+const TEXTO = { pt: '2px', [`@media ${TACTIL}`]: { py: '12px' } } as const
 
 /** A task with its observation and whether it is completed, which shows at once and goes back where it is refused. */
 export function FilaDeTarea({ tarea }: { tarea: Tarea }) {
@@ -61,7 +65,9 @@ export function FilaDeTarea({ tarea }: { tarea: Tarea }) {
           slotProps={{ input: { 'aria-label': `Completada: ${descripcion_tarea}` } }}
           sx={{ p: '2px', mr: '6px' }}
         />
-        <span>{descripcion_tarea}</span>
+        <Box component="span" sx={TEXTO}>
+          {descripcion_tarea}
+        </Box>
       </Box>
       <CampoTexto
         etiqueta={`Observación de ${descripcion_tarea}`}
