@@ -2,9 +2,11 @@ import Undo from '@mui/icons-material/Undo'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { useNavigate } from 'react-router-dom'
 import { CLASES_DE_LOTE } from '#shared/inventarios/cargas'
-import { formatoInstante, formatoNumero } from '#shared/kernel/format'
+import { formatoNumero } from '#shared/kernel/format'
 import { BotonCrear } from '../kernel/BotonCrear'
 import { BotonDeFila } from '../kernel/BotonDeFila'
+import { Momento } from '../kernel/Entero'
+import { deTeclas } from '../kernel/estilos'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
@@ -24,7 +26,7 @@ const DialogoDeMotivo = perezoso(() => import('../kernel/DialogoDeMotivo'))
 
 const COLUMNAS: readonly Columna<Carga>[] = [
   { id: 'id', titulo: 'Carga', principal: true, celda: c => formatoNumero(c.id) },
-  { id: 'fecha', titulo: 'Fecha', celda: c => formatoInstante(c.fecha) },
+  { id: 'fecha', titulo: 'Fecha', celda: c => <Momento de={c.fecha} /> },
   {
     id: 'que',
     titulo: 'De dónde sale',
@@ -87,7 +89,7 @@ export default function Cargas() {
         filas={pagina?.data}
         clave={({ id }) => id}
         lectura={lista}
-        vacio="Aún no se ha cargado ningún archivo en esta tienda. Cárguelo con N"
+        vacio={`Aún no se ha cargado ningún archivo en esta tienda. Cárguelo${deTeclas(' con N')}`}
         alAbrir={({ id }) => ver(id)}
         textoAbrir="Ver la carga"
       >

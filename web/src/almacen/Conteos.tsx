@@ -1,8 +1,10 @@
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck'
 import { useSearchParams } from 'react-router-dom'
-import { formatoInstante, formatoNumero } from '#shared/kernel/format'
+import { formatoNumero } from '#shared/kernel/format'
 import { BotonCrear } from '../kernel/BotonCrear'
 import { BotonDeFila } from '../kernel/BotonDeFila'
+import { Momento } from '../kernel/Entero'
+import { deTeclas } from '../kernel/estilos'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
@@ -19,7 +21,7 @@ const HojaDeConteo = perezoso(() => import('./HojaDeConteo'))
 
 const COLUMNAS: readonly Columna<Conteo>[] = [
   { id: 'nombre', titulo: 'Conteo', principal: true, ajusta: true, celda: c => c.nombre },
-  { id: 'fecha', titulo: 'Abierto', celda: c => formatoInstante(c.fecha) },
+  { id: 'fecha', titulo: 'Abierto', celda: c => <Momento de={c.fecha} /> },
   { id: 'usuario', titulo: 'Quién', ajusta: true, celda: c => c.usuario },
   {
     id: 'contados',
@@ -63,7 +65,7 @@ function Lista() {
         filas={pagina?.data}
         clave={({ id }) => id}
         lectura={lista}
-        vacio="Aún no se ha contado nada en esta tienda. Abra el conteo de un grupo con N"
+        vacio={`Aún no se ha contado nada en esta tienda. Abra el conteo de un grupo${deTeclas(' con N')}`}
         alAbrir={ir}
         textoAbrir="Seguir contando"
       >

@@ -6,6 +6,7 @@ import { Texto } from '#shared/http/wire'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Cargando } from '../kernel/Cargando'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
+import { deTeclas } from '../kernel/estilos'
 import { useActoUnico } from '../kernel/useActoUnico'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
@@ -86,7 +87,7 @@ export default function DialogoAnular({ cliente, movimiento, alCerrar }: Props) 
             autoFocus
             renglones={3}
             maxLength={300}
-            ayuda="Queda en el recibo y en la auditoría. Ctrl+Enter para anular"
+            ayuda={`Queda en el recibo y en la auditoría${deTeclas('. Ctrl+Enter para anular')}`}
           />
         </>
       )}

@@ -1,6 +1,7 @@
-import { formatoInstante, pesosExactos } from '#shared/kernel/format'
+import { pesosExactos } from '#shared/kernel/format'
 import type { DatosDe } from '../kernel/api'
 import { PieDeSuma } from '../kernel/DialogoDeLista'
+import { Momento } from '../kernel/Entero'
 import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useMirar } from '../kernel/useMirar'
@@ -11,7 +12,7 @@ import type { LineaDeResumen } from './caja'
 type Movimiento = DatosDe<'GET /caja/sesiones/{id}/movimientos'>['movimientos']['data'][number]
 
 const COLUMNAS: readonly Columna<Movimiento>[] = [
-  { id: 'fecha', titulo: 'Fecha', celda: m => formatoInstante(m.fecha) },
+  { id: 'fecha', titulo: 'Fecha', celda: m => <Momento de={m.fecha} /> },
   {
     id: 'descripcion',
     titulo: 'Movimiento',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { RangoDeFechas } from '../kernel/campos/RangoDeFechas'
+import { deTeclas } from '../kernel/estilos'
 import { diaDeHoy } from '../kernel/hoy'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
@@ -42,7 +43,8 @@ export default function Generar() {
         vacio={
           <>
             <p>No se encontraron ventas con los filtros ingresados</p>
-            Amplíe las fechas, quite el cliente o mire las otras ventas con {porFacturar ? 'Alt+1' : 'Alt+2'}.
+            Amplíe las fechas, quite el cliente o mire las otras ventas
+            {deTeclas(porFacturar ? ' con Alt+1' : ' con Alt+2')}.
           </>
         }
         alAbrir={venta => detalle.abrir({ venta: venta.id })}

@@ -4,6 +4,7 @@ import type { Dia } from '#shared/kernel/dates'
 import { leerNumeroDeOrden, numeroDeOrden } from '#shared/produccion/estados'
 import { aviso } from '../kernel/avisos'
 import { BotonAtajo } from '../kernel/BotonAtajo'
+import { deTeclas } from '../kernel/estilos'
 import { diaDeHoy } from '../kernel/hoy'
 import { Mensaje } from '../kernel/Mensaje'
 import { Paginacion } from '../kernel/Paginacion'
@@ -100,7 +101,9 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
           vacio={
             <>
               <p>No se encontraron órdenes de producción</p>
-              {filtrado ? 'Revise los filtros o quítelos con L.' : 'Se crean en Generar orden producción.'}
+              {filtrado
+                ? `Revise los filtros o quítelos${deTeclas(' con L')}.`
+                : 'Se crean en Generar orden producción.'}
             </>
           }
           destellos={destellos}

@@ -1,4 +1,5 @@
-import { formatoInstante, formatoNumero } from '#shared/kernel/format'
+import { formatoNumero } from '#shared/kernel/format'
+import { Momento } from '../../kernel/Entero'
 import { Etiqueta } from '../../kernel/Etiqueta'
 import type { Columna } from '../../kernel/Tabla'
 import { EstadoDeOrden } from '../EstadoDeOrden'
@@ -10,7 +11,7 @@ import type { FilaDelPanel } from './panel'
 const Fecha = ({ que, cuando }: { que: string; cuando: string | null }) =>
   cuando === null ? null : (
     <div>
-      <span className="tenue">{que}</span> {formatoInstante(cuando)}
+      <span className="tenue">{que}</span> <Momento de={cuando} />
     </div>
   )
 
