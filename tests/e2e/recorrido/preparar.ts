@@ -294,7 +294,7 @@ export async function preparar(): Promise<Cosas> {
   await administrar('POST despachos/guardar', {
     venta_id: Number(entregada),
     recibe_cliente: true,
-    recibe_nombre: 'Quien compró',
+    recibe_nombre: 'Rosa Medina',
     motivo: 'Paga al recibir',
   })
   return {
