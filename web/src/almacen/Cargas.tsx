@@ -2,10 +2,9 @@ import Undo from '@mui/icons-material/Undo'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { useNavigate } from 'react-router-dom'
 import { CLASES_DE_LOTE } from '#shared/inventarios/cargas'
-import { formatoNumero } from '#shared/kernel/format'
+import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { BotonCrear } from '../kernel/BotonCrear'
 import { BotonDeFila } from '../kernel/BotonDeFila'
-import { Momento } from '../kernel/Entero'
 import { deTeclas } from '../kernel/estilos'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Paginacion } from '../kernel/Paginacion'
@@ -26,7 +25,7 @@ const DialogoDeMotivo = perezoso(() => import('../kernel/DialogoDeMotivo'))
 
 const COLUMNAS: readonly Columna<Carga>[] = [
   { id: 'id', titulo: 'Carga', principal: true, celda: c => formatoNumero(c.id) },
-  { id: 'fecha', titulo: 'Fecha', celda: c => <Momento de={c.fecha} /> },
+  { id: 'fecha', titulo: 'Fecha', celda: c => formatoInstante(c.fecha) },
   {
     id: 'que',
     titulo: 'De dónde sale',

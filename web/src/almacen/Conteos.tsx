@@ -1,9 +1,8 @@
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck'
 import { useSearchParams } from 'react-router-dom'
-import { formatoNumero } from '#shared/kernel/format'
+import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { BotonCrear } from '../kernel/BotonCrear'
 import { BotonDeFila } from '../kernel/BotonDeFila'
-import { Momento } from '../kernel/Entero'
 import { deTeclas } from '../kernel/estilos'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Paginacion } from '../kernel/Paginacion'
@@ -21,7 +20,7 @@ const HojaDeConteo = perezoso(() => import('./HojaDeConteo'))
 
 const COLUMNAS: readonly Columna<Conteo>[] = [
   { id: 'nombre', titulo: 'Conteo', principal: true, ajusta: true, celda: c => c.nombre },
-  { id: 'fecha', titulo: 'Abierto', celda: c => <Momento de={c.fecha} /> },
+  { id: 'fecha', titulo: 'Abierto', celda: c => formatoInstante(c.fecha) },
   { id: 'usuario', titulo: 'Quién', ajusta: true, celda: c => c.usuario },
   {
     id: 'contados',

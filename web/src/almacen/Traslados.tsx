@@ -1,11 +1,10 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box } from '@mui/material'
 import { VISTAS_DE_TRASLADOS, type VistaDeTraslados } from '#shared/inventarios/traslados'
-import { formatoNumero } from '#shared/kernel/format'
+import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { BotonCrear } from '../kernel/BotonCrear'
 import { BotonDeFila } from '../kernel/BotonDeFila'
-import { Momento } from '../kernel/Entero'
 import { deTeclas } from '../kernel/estilos'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Paginacion } from '../kernel/Paginacion'
@@ -35,7 +34,7 @@ const COLUMNAS: readonly Columna<Traslado>[] = [
     ajusta: true,
     celda: t => (
       <div className="renglones">
-        <Momento de={t.fecha_envio} />
+        <span className="entero">{formatoInstante(t.fecha_envio)}</span>
         <div className="tenue">{t.usuario_envio}</div>
       </div>
     ),

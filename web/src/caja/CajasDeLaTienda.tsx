@@ -1,10 +1,9 @@
 import LockOpen from '@mui/icons-material/LockOpen'
 import Paid from '@mui/icons-material/PaidOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
-import { pesosExactos } from '#shared/kernel/format'
+import { formatoInstante, pesosExactos } from '#shared/kernel/format'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonDeFila } from '../kernel/BotonDeFila'
-import { Momento } from '../kernel/Entero'
 import { RangoDeFechas } from '../kernel/campos/RangoDeFechas'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Paginacion } from '../kernel/Paginacion'
@@ -26,8 +25,8 @@ const COLUMNAS: readonly Columna<SesionDeCaja>[] = [
     ancho: '18%',
   },
   { id: 'usuario', titulo: 'Abrió', celda: s => s.usuario, ajusta: true },
-  { id: 'apertura', titulo: 'Apertura', celda: s => <Momento de={s.fecha_apertura} /> },
-  { id: 'cierre', titulo: 'Cierre', celda: s => (s.cierre ? <Momento de={s.cierre.fecha} /> : '') },
+  { id: 'apertura', titulo: 'Apertura', celda: s => formatoInstante(s.fecha_apertura) },
+  { id: 'cierre', titulo: 'Cierre', celda: s => (s.cierre ? formatoInstante(s.cierre.fecha) : '') },
   { id: 'base', titulo: 'Base', celda: s => pesosExactos(s.base), numero: true },
   {
     id: 'esperado',

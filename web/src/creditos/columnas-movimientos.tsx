@@ -1,5 +1,4 @@
-import { formatoDia, pesosExactos } from '#shared/kernel/format'
-import { Momento } from '../kernel/Entero'
+import { formatoDia, formatoInstante, pesosExactos } from '#shared/kernel/format'
 import { Etiqueta } from '../kernel/Etiqueta'
 import type { Columna } from '../kernel/Tabla'
 import type { Movimiento } from './cuenta'
@@ -33,7 +32,7 @@ const detalleDe = (m: Movimiento): string =>
 
 /** The columns of the movements (specification C §2): a bill says what was paid of it and what is still owed. */
 export const COLUMNAS_DE_MOVIMIENTO: readonly Columna<Movimiento>[] = [
-  { id: 'fecha', titulo: 'Fecha', celda: m => <Momento de={m.fecha_inserta} /> },
+  { id: 'fecha', titulo: 'Fecha', celda: m => formatoInstante(m.fecha_inserta) },
   {
     id: 'tipo',
     titulo: 'Tipo',

@@ -49,6 +49,7 @@ const COLUMNAS: readonly Columna<RenglonDelMes>[] = [
     titulo: 'Valor',
     celda: r => fuerte(r, pesosExactos(r.valor)),
     numero: true,
+    rotulo: 'Valor',
     lugar: 'valor',
   },
 ]

@@ -46,6 +46,7 @@ const COLUMNAS: readonly Columna<Renglon>[] = [
     titulo: 'Valor',
     celda: r => fuerte(r, pesosExactos(r.valor)),
     numero: true,
+    rotulo: 'Valor',
     lugar: 'valor',
   },
 ]

@@ -1,7 +1,6 @@
-import { formatoDia, pesosExactos } from '#shared/kernel/format'
+import { formatoDia, formatoInstante, pesosExactos } from '#shared/kernel/format'
 import type { DatosDe } from '../kernel/api'
 import { DialogoDeLista, PieDeSuma } from '../kernel/DialogoDeLista'
-import { Momento } from '../kernel/Entero'
 import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useMirar } from '../kernel/useMirar'
@@ -12,7 +11,7 @@ import type { Cuales } from './renglones'
 type Movimiento = DatosDe<'POST /cuadre-caja/movimientos'>['movimientos']['data'][number]
 
 const COLUMNAS: readonly Columna<Movimiento>[] = [
-  { id: 'fecha', titulo: 'Fecha', celda: m => <Momento de={m.fecha} /> },
+  { id: 'fecha', titulo: 'Fecha', celda: m => formatoInstante(m.fecha) },
   { id: 'tienda', titulo: 'Tienda', celda: m => m.codigo_tienda },
   {
     id: 'tipo',

@@ -1,5 +1,4 @@
-import { formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
-import { Momento } from '../kernel/Entero'
+import { formatoInstante, formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { Etiqueta } from '../kernel/Etiqueta'
 import type { Columna } from '../kernel/Tabla'
 import { clienteDe, estadoDe, type Solicitud } from './solicitud'
@@ -15,7 +14,7 @@ const ESTADO: Columna<Solicitud> = {
 
 /** The columns of the list (specification B §2). */
 export const COLUMNAS: readonly Columna<Solicitud>[] = [
-  { id: 'fecha', titulo: 'Fecha', celda: s => <Momento de={s.fecha_creacion} /> },
+  { id: 'fecha', titulo: 'Fecha', celda: s => formatoInstante(s.fecha_creacion) },
   {
     id: 'producto',
     titulo: 'Producto',

@@ -1,5 +1,4 @@
-import { formatoDia } from '#shared/kernel/format'
-import { Momento } from '../kernel/Entero'
+import { formatoDia, formatoInstante } from '#shared/kernel/format'
 import { Etiqueta } from '../kernel/Etiqueta'
 import type { Columna } from '../kernel/Tabla'
 import { clienteDe, type Turno } from './turno'
@@ -74,7 +73,7 @@ export const PENDIENTES: readonly Columna<Turno>[] = [
   CLIENTE,
   ENTREGA,
   VENDEDOR,
-  { id: 'desde', titulo: 'Desde', celda: t => <Momento de={t.fecha_creacion} /> },
+  { id: 'desde', titulo: 'Desde', celda: t => formatoInstante(t.fecha_creacion) },
   { id: 'estado', titulo: 'Estado', ajusta: true, celda: t => <Estado turno={t} /> },
 ]
 
@@ -89,7 +88,7 @@ export const DESPACHADOS: readonly Columna<Turno>[] = [
     ajusta: true,
     celda: t => (
       <div className="renglones">
-        {t.fecha_despacho && <Momento de={t.fecha_despacho} />}
+        {t.fecha_despacho && formatoInstante(t.fecha_despacho)}
         <div className="tenue">{t.nombre_despachador}</div>
       </div>
     ),

@@ -1,7 +1,6 @@
 import { Link as Enlace } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { formatoNumero } from '#shared/kernel/format'
-import { Momento } from '../kernel/Entero'
+import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { TACTIL } from '../kernel/estilos'
 import { Etiqueta } from '../kernel/Etiqueta'
 import type { Columna } from '../kernel/Tabla'
@@ -57,7 +56,7 @@ function Origen({ m, enlazada }: { m: Movimiento; enlazada: boolean }) {
 
 /** Every movement: when, what, from what, who, and what there was after it. `enlazada`: the person may open sales. */
 export const columnasDeKardex = (enlazada: boolean): readonly Columna<Movimiento>[] => [
-  { id: 'fecha', titulo: 'Fecha', celda: m => <Momento de={m.fecha} /> },
+  { id: 'fecha', titulo: 'Fecha', celda: m => formatoInstante(m.fecha) },
   { id: 'tipo', titulo: 'Movimiento', principal: true, celda: m => TIPOS[m.tipo] },
   { id: 'origen', titulo: 'Origen', ajusta: true, celda: m => <Origen m={m} enlazada={enlazada} /> },
   { id: 'usuario', titulo: 'Usuario', ajusta: true, celda: m => m.usuario },

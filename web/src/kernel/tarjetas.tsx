@@ -31,16 +31,19 @@ const FILA_DE_UN_BOTON = 'tr:has(> td.acciones > :is(span, button):only-child)'
 /** Nothing else is known of it than its title. */
 const SOLO_TITULO = 'td.titulo + td.acciones'
 
-/** What `&` stands in is its box. */
+/**
+ * What `&` stands in is its box. No remark stands within: it would be sent to everybody. The head of the marks is over
+ * the boxes and the titles of the rows. The grid is dense, so that a long cell leaves no hole before it. What breaks
+ * does so into lines of one length: a day over its hour. A button in the place of a field is drawn as one, and a single
+ * act has room beside the last fields.
+ */
 const TARJETA = `
 & table, & thead, & tbody, & tfoot { display: block; min-width: 0 }
 & thead { position: relative }
 & thead tr { display: block }
 & thead th:not(.marca) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-/* Over the boxes and the titles of the rows. */
 & thead th.marca.MuiTableCell-root { display: flex; align-items: center; gap: 2px; width: auto; position: static; padding-inline: 2px }
 & thead th.marca::after { content: attr(data-rotulo) / "" }
-/* A long one leaves no hole before it. */
 & tbody tr, & tfoot tr {
   position: relative;
   display: grid;
@@ -61,6 +64,7 @@ const TARJETA = `
   border: 0;
   text-align: left;
   white-space: normal;
+  text-wrap: balance;
   overflow-wrap: anywhere;
 }
 & tbody th.MuiTableCell-root { display: block; width: auto; height: auto; padding: 0 }
@@ -78,10 +82,8 @@ const TARJETA = `
 & td.titulo.MuiTableCell-root { grid-row: 1; font-size: 14px }
 & td .corte { white-space: normal }
 & td .renglones { max-width: none !important }
-/* Nothing to list, and what to do. */
 & tbody tr:has(> td.mensaje-de-lista) { border: 0 }
 & tbody td.mensaje-de-lista.MuiTableCell-root { padding-block: 48px; text-align: center }
-/* A button in the place of a field is drawn as one. */
 & td[data-rotulo] > button { border: 1px solid var(--linea) }
 & td.largo.MuiTableCell-root { grid-column: span 2 }
 & tr:has(> td.valor) > td.titulo.MuiTableCell-root { grid-column: 1 / -2 }
@@ -103,7 +105,6 @@ const TARJETA = `
   justify-content: flex-end;
   gap: 4px 8px;
 }
-/* A single button has room beside the last fields. */
 & td.acciones.MuiTableCell-root${UN_BOTON} { grid-column: span 1 / -1; align-self: end }
 & ${SOLO_TITULO}.MuiTableCell-root${UN_BOTON} { grid-row: 1; align-self: center }
 & tr:has(> ${SOLO_TITULO}) > td.titulo.MuiTableCell-root { grid-column: 1 / -2; align-self: center }

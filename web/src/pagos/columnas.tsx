@@ -1,5 +1,4 @@
 import { formatoDia, pesosExactos } from '#shared/kernel/format'
-import { Entero } from '../kernel/Entero'
 import { Etiqueta } from '../kernel/Etiqueta'
 import type { Columna } from '../kernel/Tabla'
 import { VerComprobante } from '../ventas/detalle/VerComprobante'
@@ -24,7 +23,7 @@ function Forma({ forma }: { forma: FormaPagada }) {
   const { nombre_forma_pago: nombre, valor_pagado, comprobante_id, adjunto_comprobante } = forma
   return (
     <div>
-      {nombre} <Entero>{pesosExactos(valor_pagado)}</Entero>
+      {nombre} <span className="entero">{pesosExactos(valor_pagado)}</span>
       {adjunto_comprobante ? (
         <VerComprobante url={adjunto_comprobante.url} nombre={`${nombre} ${comprobante_id ?? ''}`.trim()} />
       ) : (

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material'
+import { formatoInstante } from '#shared/kernel/format'
 import { CLASES_DE_ACTO, type ClaseDeActo } from '#shared/maestros/auditoria'
 import type { DatosDe } from '../kernel/api'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { Boton } from '../kernel/Boton'
 import { CambiosLeidos } from '../kernel/CambiosLeidos'
 import { CampoBuscar } from '../kernel/campos/CampoBuscar'
-import { Momento } from '../kernel/Entero'
 import { RangoDeFechas } from '../kernel/campos/RangoDeFechas'
 import { Selector } from '../kernel/campos/Selector'
 import { diaDeHoy } from '../kernel/hoy'
@@ -18,7 +18,7 @@ import { Vistas } from './Vistas'
 type Acto = DatosDe<'GET /auditoria'>['actos'][number]
 
 const COLUMNAS: readonly Columna<Acto>[] = [
-  { id: 'fecha', titulo: 'Fecha', celda: a => <Momento de={a.fecha} /> },
+  { id: 'fecha', titulo: 'Fecha', celda: a => formatoInstante(a.fecha) },
   { id: 'quien', titulo: 'Quién', celda: a => a.usuario },
   {
     id: 'cosa',

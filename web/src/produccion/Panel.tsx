@@ -4,7 +4,6 @@ import type { Dia } from '#shared/kernel/dates'
 import { leerNumeroDeOrden, numeroDeOrden } from '#shared/produccion/estados'
 import { aviso } from '../kernel/avisos'
 import { BotonAtajo } from '../kernel/BotonAtajo'
-import { deTeclas } from '../kernel/estilos'
 import { diaDeHoy } from '../kernel/hoy'
 import { Mensaje } from '../kernel/Mensaje'
 import { Paginacion } from '../kernel/Paginacion'
@@ -101,9 +100,7 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
           vacio={
             <>
               <p>No se encontraron órdenes de producción</p>
-              {filtrado
-                ? `Revise los filtros o quítelos${deTeclas(' con L')}.`
-                : 'Se crean en Generar orden producción.'}
+              {filtrado ? 'Revise los filtros o límpielos.' : 'Se crean en Generar orden producción.'}
             </>
           }
           destellos={destellos}

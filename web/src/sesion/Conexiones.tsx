@@ -2,8 +2,8 @@ import Edit from '@mui/icons-material/EditOutlined'
 import LinkOff from '@mui/icons-material/LinkOff'
 import { Box } from '@mui/material'
 import { useState } from 'react'
+import { formatoInstante } from '#shared/kernel/format'
 import { BotonDeFila } from '../kernel/BotonDeFila'
-import { Momento } from '../kernel/Entero'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -44,8 +44,8 @@ const COLUMNAS: Columna<Conexion>[] = [
   { id: 'email', titulo: 'Correo electrónico', celda: c => c.email, ajusta: true },
   { id: 'perfil', titulo: 'Perfil', celda: c => c.role },
   { id: 'dispositivo', titulo: 'Dispositivo', celda: c => c.dispositivo, ajusta: true },
-  { id: 'fecha', titulo: 'Fecha de ingreso', celda: c => <Momento de={c.fecha_registro} /> },
-  { id: 'uso', titulo: 'Último uso', celda: c => <Momento de={c.ultimo_uso} /> },
+  { id: 'fecha', titulo: 'Fecha de ingreso', celda: c => formatoInstante(c.fecha_registro) },
+  { id: 'uso', titulo: 'Último uso', celda: c => formatoInstante(c.ultimo_uso) },
   { id: 'estado', titulo: 'Estado', celda: c => <Estado key={c.ultimo_uso} conexion={c} /> },
 ]
 

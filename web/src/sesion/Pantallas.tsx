@@ -1,8 +1,8 @@
 import LinkOff from '@mui/icons-material/LinkOff'
+import { formatoInstante } from '#shared/kernel/format'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { confirmar } from '../kernel/confirmar'
-import { Momento } from '../kernel/Entero'
 import { perezoso } from '../kernel/perezoso'
 import type { DatosDe } from '../kernel/api'
 import { useSesion } from '../kernel/session'
@@ -18,7 +18,7 @@ type Pantalla = DatosDe<'GET /pantallas'>['pantallas'][number]
 const COLUMNAS: Columna<Pantalla>[] = [
   { id: 'nombre', titulo: 'Pantalla', principal: true, celda: p => p.nombre },
   { id: 'creada', titulo: 'Creada por', ajusta: true, celda: p => p.creada_por },
-  { id: 'fecha', titulo: 'Fecha', celda: p => <Momento de={p.fecha_registro} /> },
+  { id: 'fecha', titulo: 'Fecha', celda: p => formatoInstante(p.fecha_registro) },
 ]
 
 /** Displays that show the turns of the store without anybody signed in (DECISIONS 219). */

@@ -1,11 +1,10 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box } from '@mui/material'
-import { formatoDia, formatoNumero, pesosExactos } from '#shared/kernel/format'
+import { formatoDia, formatoInstante, formatoNumero, pesosExactos } from '#shared/kernel/format'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import type { DatosDe } from '../kernel/api'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { Dialogo } from '../kernel/Dialogo'
-import { Momento } from '../kernel/Entero'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { PieDeHistoria, useLugares } from '../kernel/PieDeHistoria'
 import { type Columna, Tabla } from '../kernel/Tabla'
@@ -27,7 +26,7 @@ const COLUMNAS: readonly Columna<Hecho>[] = [
         <Etiqueta tono="peligro">Anulada</Etiqueta>
       ),
   },
-  { id: 'fecha', titulo: 'Cuándo', celda: h => <Momento de={h.fecha} /> },
+  { id: 'fecha', titulo: 'Cuándo', celda: h => formatoInstante(h.fecha) },
   { id: 'cliente', titulo: 'Cliente', ajusta: true, celda: h => h.nombre_tercero },
   {
     id: 'recibo',

@@ -1,9 +1,8 @@
 import { Box } from '@mui/material'
-import { pesosExactos } from '#shared/kernel/format'
+import { formatoInstante, pesosExactos } from '#shared/kernel/format'
 import { SoporteDeAnticipo } from '../anticipos/SoporteDeAnticipo'
 import type { DatosDe } from '../kernel/api'
 import { DialogoDeLista } from '../kernel/DialogoDeLista'
-import { Momento } from '../kernel/Entero'
 import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { usePaginas } from '../kernel/usePaginas'
@@ -12,7 +11,7 @@ import { useRuta } from '../kernel/useRuta'
 type Abono = DatosDe<'GET /terceros/{id}/abono/historial'>['abonos_terceros']['data'][number]
 
 const COLUMNAS: readonly Columna<Abono>[] = [
-  { id: 'fecha', titulo: 'Fecha', celda: a => <Momento de={a.fecha_inserta} /> },
+  { id: 'fecha', titulo: 'Fecha', celda: a => formatoInstante(a.fecha_inserta) },
   {
     id: 'descripcion',
     titulo: 'Descripción',

@@ -1,5 +1,5 @@
+import { formatoInstante } from '#shared/kernel/format'
 import type { DatosDe } from '../../kernel/api'
-import { Momento } from '../../kernel/Entero'
 import { Etiqueta, type Tono } from '../../kernel/Etiqueta'
 import type { Columna } from '../../kernel/Tabla'
 import { duracion } from '../produccion'
@@ -27,8 +27,8 @@ function Fin({ fin, motivo }: Pick<Marcha, 'fin' | 'motivo'>) {
 export const COLUMNAS: readonly Columna<Marcha>[] = [
   { id: 'op', titulo: 'OP', celda: m => m.numero_orden, principal: true },
   { id: 'operario', titulo: 'Operario', celda: m => m.nombre_operario, ajusta: true },
-  { id: 'desde', titulo: 'Desde', celda: m => <Momento de={m.desde} /> },
-  { id: 'hasta', titulo: 'Hasta', celda: m => m.hasta !== null && <Momento de={m.hasta} /> },
+  { id: 'desde', titulo: 'Desde', celda: m => formatoInstante(m.desde) },
+  { id: 'hasta', titulo: 'Hasta', celda: m => m.hasta !== null && formatoInstante(m.hasta) },
   {
     id: 'tiempo',
     titulo: 'Tiempo',

@@ -1,5 +1,4 @@
-import { formatoNumero } from '#shared/kernel/format'
-import { Momento } from '../../kernel/Entero'
+import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { Etiqueta } from '../../kernel/Etiqueta'
 import type { Columna } from '../../kernel/Tabla'
 import { EstadoDeOrden } from '../EstadoDeOrden'
@@ -11,7 +10,7 @@ import type { FilaDelPanel } from './panel'
 const Fecha = ({ que, cuando }: { que: string; cuando: string | null }) =>
   cuando === null ? null : (
     <div>
-      <span className="tenue">{que}</span> <Momento de={cuando} />
+      <span className="tenue">{que}</span> {formatoInstante(cuando)}
     </div>
   )
 

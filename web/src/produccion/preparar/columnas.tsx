@@ -1,5 +1,4 @@
-import { formatoNumero } from '#shared/kernel/format'
-import { Momento } from '../../kernel/Entero'
+import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { Etiqueta } from '../../kernel/Etiqueta'
 import type { Columna } from '../../kernel/Tabla'
 import { EstadoDeOrden } from '../EstadoDeOrden'
@@ -17,7 +16,7 @@ export const COLUMNAS: readonly Columna<Orden>[] = [
     ),
   },
   { id: 'ov', titulo: 'OV', celda: o => o.venta_id },
-  { id: 'fecha', titulo: 'Fecha de creación', celda: o => <Momento de={o.fecha_inserta} /> },
+  { id: 'fecha', titulo: 'Fecha de creación', celda: o => formatoInstante(o.fecha_inserta) },
   { id: 'tercero', titulo: 'Tercero', celda: nombreDe, ajusta: true, ancho: '30%' },
   {
     id: 'referencias',

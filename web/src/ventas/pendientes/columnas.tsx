@@ -1,5 +1,5 @@
+import { formatoInstante } from '#shared/kernel/format'
 import { ANULADO } from '#shared/ventas/states'
-import { Momento } from '../../kernel/Entero'
 import type { Columna } from '../../kernel/Tabla'
 import { clienteDe, type Tarea } from './tarea'
 
@@ -7,11 +7,7 @@ import { clienteDe, type Tarea } from './tarea'
 const autoria = (nombre: string | null, fecha: string | null) => (
   <div className="renglones">
     {nombre ?? '–'}
-    {fecha && (
-      <div className="tenue">
-        <Momento de={fecha} />
-      </div>
-    )}
+    {fecha && <div className="tenue entero">{formatoInstante(fecha)}</div>}
   </div>
 )
 
