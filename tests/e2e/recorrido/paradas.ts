@@ -61,7 +61,7 @@ export const PARADAS: Record<string, Parada> = {
         archivo: 'tablero/DialogoVentas',
         query: '?ver=ventas',
         teclasTras: [[], [enLasFilas]],
-        titulo: /Ventas del periodo/,
+        titulo: /Ventas del período/,
         foco: /^diálogo/,
         vuelve: FILA,
       },

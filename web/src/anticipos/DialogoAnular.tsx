@@ -6,7 +6,6 @@ import { Texto } from '#shared/http/wire'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Cargando } from '../kernel/Cargando'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
-import { deTeclas } from '../kernel/estilos'
 import { useActoUnico } from '../kernel/useActoUnico'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
@@ -87,7 +86,12 @@ export default function DialogoAnular({ cliente, movimiento, alCerrar }: Props) 
             autoFocus
             renglones={3}
             maxLength={300}
-            ayuda={`Queda en el recibo y en la auditoría${deTeclas('. Ctrl+Enter para anular')}`}
+            ayuda={
+              <>
+                Queda en el recibo y en la auditoría
+                <span className="de-teclas">. Ctrl+Enter para anular</span>
+              </>
+            }
           />
         </>
       )}

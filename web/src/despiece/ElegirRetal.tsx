@@ -4,7 +4,6 @@ import { formatoPesos } from '#shared/kernel/format'
 import { MAXIMO_RETALES_DE_TIENDA } from '#shared/retales/retal'
 import { Boton } from '../kernel/Boton'
 import { Dialogo } from '../kernel/Dialogo'
-import { deTeclas } from '../kernel/estilos'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { escribirMedida } from './medidas'
 import type { Disponible, RetalesDeTienda } from './useRetalesDeTienda'
@@ -76,7 +75,9 @@ export function ElegirRetal({ deTienda, usados, alAgregar, alCerrar }: Props) {
     <Dialogo titulo="Retales de la tienda" abierto ancho="md" onCerrar={alCerrar}>
       <Box ref={cuerpo} sx={{ display: 'flex', flexDirection: 'column', gap: 1, height: { md: 400 } }}>
         <Box sx={{ display: 'flex', gap: 2, fontSize: 13 }}>
-          <Box sx={{ flex: 1, color: 'text.secondary' }}>{deTeclas('Enter agrega el retal a la lista')}</Box>
+          <Box sx={{ flex: 1, color: 'text.secondary' }}>
+            <span className="de-teclas">Enter agrega el retal a la lista</span>
+          </Box>
           <Box aria-live="polite" sx={{ color: lleno ? 'warning.main' : 'success.main' }}>
             {aviso}
           </Box>

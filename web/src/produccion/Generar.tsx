@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { RangoDeFechas } from '../kernel/campos/RangoDeFechas'
-import { deTeclas } from '../kernel/estilos'
 import { diaDeHoy } from '../kernel/hoy'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
@@ -44,7 +43,7 @@ export default function Generar() {
           <>
             <p>No se encontraron ventas con los filtros ingresados</p>
             Amplíe las fechas, quite el cliente o mire las otras ventas
-            {deTeclas(porFacturar ? ' con Alt+1' : ' con Alt+2')}.
+            <span className="de-teclas">{porFacturar ? ' con Alt+1' : ' con Alt+2'}</span>.
           </>
         }
         alAbrir={venta => detalle.abrir({ venta: venta.id })}

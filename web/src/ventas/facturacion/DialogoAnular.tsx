@@ -8,7 +8,6 @@ import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { Casilla } from '../../kernel/campos/Casilla'
 import { Cargando } from '../../kernel/Cargando'
 import { DialogoFormulario } from '../../kernel/DialogoFormulario'
-import { deTeclas } from '../../kernel/estilos'
 import { usePuede } from '../../kernel/session'
 import { useAccion } from '../../kernel/useAccion'
 import { useFormulario } from '../../kernel/useFormulario'
@@ -139,7 +138,12 @@ export default function DialogoAnular({ ventaId, alCerrar }: Props) {
               autoFocus
               renglones={3}
               maxLength={300}
-              ayuda={`Queda en la venta y en la auditoría${deTeclas('. Ctrl+Enter para anular')}`}
+              ayuda={
+                <>
+                  Queda en la venta y en la auditoría
+                  <span className="de-teclas">. Ctrl+Enter para anular</span>
+                </>
+              }
             />
           )}
         </>

@@ -4,7 +4,7 @@ import { Box, Paper, Table, TableBody, TableCell, TableContainer, TableHead, Tab
 import { type RefObject, useEffect, useRef } from 'react'
 import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
-import { ANGOSTA, deTeclas, OCULTO, TACTIL } from '../../kernel/estilos'
+import { ANGOSTA, OCULTO, TACTIL } from '../../kernel/estilos'
 import { tarjetas } from '../../kernel/tarjetas'
 import { BuscadorProducto } from '../../productos/BuscadorProducto'
 import type { Producto } from '../../productos/buscar-productos'
@@ -169,7 +169,7 @@ export function Lineas(props: Props) {
                   sx={{ border: 0, py: '40px !important', textAlign: 'center', color: 'text.secondary' }}
                 >
                   Escriba las primeras letras del producto, o lea su código de barras
-                  {deTeclas(', y oprima Enter')}
+                  <span className="de-teclas">, y oprima Enter</span>
                 </TableCell>
               </TableRow>
             )}
