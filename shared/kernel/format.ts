@@ -27,8 +27,11 @@ export function pesosExactos(value: number): string {
   return conSigno(value, conPuntos(Math.abs(value), decimales, decimales))
 }
 export const centavosExactos = (value: Centavos): string => pesosExactos(toDecimal(value, 2))
-export const formatoPrecio = (value: Precio): string =>
-  conSigno(value, conPuntos(Math.abs(toDecimal(value, 4)), 4))
+/** Up to four decimals, and two where there are any. */
+export function formatoPrecio(value: Precio): string {
+  const pesos = toDecimal(value, 4)
+  return conSigno(value, conPuntos(Math.abs(pesos), 4, Number.isInteger(pesos) ? 0 : 2))
+}
 export const formatoNumero = (value: number): string => conPuntos(value, 2)
 export const formatoPorcentaje = (value: number): string => `${formatoNumero(value)} %`
 

@@ -193,5 +193,13 @@ describe('what is to be settled before a close', () => {
     await dueno.page.goto(`${origen()}/#/cierre-mes?ver=del-mes&tipo=venta&forma=1`)
     await dialogo().locator('tbody tr').first().waitFor()
     await promete(dueno, 'cierre-13-ventas-con-forma-390')
+    await dueno.page.goto(`${origen()}/#/cierre-mes?ver=ventas`)
+    const sumas = dialogo().locator('tfoot tr').first().locator('td.numero')
+    await sumas.first().waitFor()
+    const rotulos = await sumas.evaluateAll(celdas =>
+      celdas.map(celda => getComputedStyle(celda, '::before').content),
+    )
+    expect(rotulos).toEqual(['"Neto"', '"IVA"', '"Total"'])
+    await promete(dueno, 'cierre-14-ventas-del-mes-390')
   })
 })

@@ -91,6 +91,19 @@ describe('the owner at night', () => {
     await promete(dueno, 'cuadre-05-registros')
   })
 
+  it('in cards nothing is named that is not there, and the values stand under each other', async () => {
+    await dueno.page.setViewportSize({ width: 768, height: 1024 })
+    const rotuladas = dueno.page.locator('tbody td[data-rotulo]:visible')
+    await expect.poll(() => rotuladas.count()).toBeGreaterThan(0)
+    expect((await rotuladas.allInnerTexts()).filter(texto => texto.trim() === '')).toEqual([])
+    const bordes = await dueno.page
+      .locator('tbody td.valor')
+      .evaluateAll(celdas => celdas.map(celda => Math.round(celda.getBoundingClientRect().right)))
+    expect(new Set(bordes).size).toBe(1)
+    await promete(dueno, 'cuadre-06-dia-768')
+    await dueno.page.setViewportSize({ width: 1366, height: 768 })
+  })
+
   it('closes a month that is over, after what is to be settled was named, and reopens it with a reason', async () => {
     await dueno.page.goto(`${origen()}/#/cierre-mes`)
     await dueno.enLaTabla()
@@ -146,5 +159,16 @@ describe('the owner at night', () => {
       .fill(`2/${String(primero).slice(2)}`)
     await dueno.teclas('Enter')
     await expect.poll(() => dueno.page.url()).toContain(`mes=${primero}-02`)
+  })
+
+  it('sees no figures of a month that is refused, and cannot close it', async () => {
+    await dueno.page.goto(`${origen()}/#/cierre-mes?mes=2019-02&ver=cerrar`)
+    await dueno.page
+      .locator('tbody')
+      .getByText(/^Elija un mes de /)
+      .waitFor()
+    expect(await dueno.page.getByText('Nunca se ha cerrado').count()).toBe(0)
+    expect(await dueno.page.getByRole('button', { name: /Cerrar período|Ventas del mes/ }).count()).toBe(0)
+    expect(await dialogo().count()).toBe(0)
   })
 })

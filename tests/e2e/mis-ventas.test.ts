@@ -77,7 +77,7 @@ describe('the dashboard of a seller, by keyboard', () => {
   it('opens their own sales behind the figures, and one of them', async () => {
     const suyas = new Set((await deVendedor<Parte>('POST dashboard/ventas', {})).ventas.map(v => v.venta_id))
     await vendedor.teclas('d')
-    await vendedor.ve('Mis ventas del periodo')
+    await vendedor.ve('Mis ventas del período')
     await vendedor.page.getByRole('dialog').getByRole('row').nth(1).waitFor()
     const vistas = await vendedor.page
       .getByRole('dialog')
@@ -140,7 +140,7 @@ it('says to who has sold nothing that there is nothing', async () => {
   await promete(bodega, 'mis-ventas-04-nada')
   // The keyboard is in the search, where a letter is a letter.
   await bodega.page.getByRole('button', { name: /^Ver las ventas(?! de)/ }).press('Enter')
-  await bodega.ve('Mis ventas del periodo')
+  await bodega.ve('Mis ventas del período')
   await bodega.ve(/No se ha facturado nada vendido por usted/)
 })
 

@@ -128,6 +128,14 @@ describe('the material of an order, by keyboard and by reader', () => {
     await bodega.page.unroute('**/api/produccion/orden-etapa*')
   })
 
+  it('of a sale without any it is not said that all material is there, and the others are a key away', async () => {
+    await ir('?venta=999999')
+    await bodega.ve('Ninguna orden de la venta 999999 espera su material.')
+    expect(await bodega.page.getByText('está preparado').count()).toBe(0)
+    await bodega.teclas('l')
+    await fila(faltante).waitFor()
+  })
+
   it('at a tablet and on a telephone what is pressed is large enough for a finger', async () => {
     for (const [width, height] of [
       [1024, 768],

@@ -45,7 +45,7 @@ describe('the dashboard, by keyboard', () => {
 
   it('opens the sales behind the figures, and one of them', async () => {
     await jefe.teclas('d')
-    await jefe.ve('Ventas del periodo')
+    await jefe.ve('Ventas del período')
     await jefe.ve(/suman/)
     await jefe.page.getByRole('row').nth(1).waitFor()
     await promete(jefe, 'tablero-03-ventas')

@@ -130,11 +130,11 @@ describe('what a person reads', () => {
 
   test('everything reads as the es-CO of Intl has it, which is too slow to begin with', () => {
     const numeros = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('es-CO', options)
-    const [enteros, dos, exactos, cuatro] = [
+    const [enteros, dos, exactos, precios] = [
       numeros({ maximumFractionDigits: 0 }),
       numeros({ maximumFractionDigits: 2 }),
       numeros({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-      numeros({ maximumFractionDigits: 4 }),
+      numeros({ minimumFractionDigits: 2, maximumFractionDigits: 4 }),
     ] as const
     const hora = new Intl.DateTimeFormat('es-CO', {
       hour: 'numeric',
@@ -155,7 +155,7 @@ describe('what a person reads', () => {
         expect(pesosExactos(value)).toBe(conSigno(value, exacto))
         const precio = Math.round(value)
         expect(formatoPrecio(precio as Precio)).toBe(
-          conSigno(precio, cuatro.format(Math.abs(precio) / 10_000)),
+          conSigno(precio, (precio % 10_000 === 0 ? enteros : precios).format(Math.abs(precio) / 10_000)),
         )
         const instante = new Date(ms).toISOString()
         expect(formatoInstante(instante)).toBe(`${formatoDia(diaDe(instante))} ${hora.format(ms)}`)

@@ -61,7 +61,7 @@ export const PARADAS: Record<string, Parada> = {
         archivo: 'tablero/DialogoVentas',
         query: '?ver=ventas',
         teclasTras: [[], [enLasFilas]],
-        titulo: /Ventas del periodo/,
+        titulo: /Ventas del período/,
         foco: /^diálogo/,
         vuelve: FILA,
       },
@@ -1027,7 +1027,7 @@ export const PARADAS: Record<string, Parada> = {
     ],
   },
   '/cierre-mes': {
-    vistas: [{ foco: FILA }, { query: '?mes=2019-02', foco: FILA }],
+    vistas: [{ foco: FILA }, { query: '?mes=2019-02', foco: /^Mes/ }],
     dialogos: [
       {
         archivo: 'cuadre/DialogoVentasDelMes',
@@ -1045,15 +1045,15 @@ export const PARADAS: Record<string, Parada> = {
       },
       {
         archivo: 'cuadre/DialogoCerrarMes',
-        query: '?mes=2019-02&ver=cerrar',
-        titulo: /^Cerrar febrero de 2019/,
+        query: '?mes={mesPasado}&ver=cerrar',
+        titulo: /^Cerrar \p{L}+ de \d{4}/u,
         foco: /^(Cerrar|diálogo)/,
         vuelve: FILA,
       },
       {
         archivo: 'cuadre/DialogoReabrirMes',
-        query: '?mes=2019-02&ver=reabrir',
-        titulo: /^Reabrir febrero de 2019/,
+        query: '?mes={mesPasado}&ver=reabrir',
+        titulo: /^Reabrir \p{L}+ de \d{4}/u,
         foco: /^Motivo/,
         vuelve: FILA,
       },

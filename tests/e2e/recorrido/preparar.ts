@@ -1,7 +1,8 @@
 import type { Catalogo } from '#functions/kernel/dynamo/keys'
+import { sumarMeses } from '#shared/kernel/dates'
 import { CORTE, idDeEtapa } from '#shared/produccion/estados'
 import { type MaestroDePrueba, MAESTROS } from '../../support/maestros'
-import { entrar, type Pedir } from '../api'
+import { entrar, hoy, type Pedir } from '../api'
 
 /** Things of the shop that the stops are about, by the names that stand in their addresses. */
 export type Cosas = Partial<Record<Catalogo, string>> &
@@ -35,7 +36,8 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'etapa'
     | 'operario'
     | 'turno'
-    | 'despachado',
+    | 'despachado'
+    | 'mesPasado',
     string
   >
 
@@ -294,12 +296,13 @@ export async function preparar(): Promise<Cosas> {
   await administrar('POST despachos/guardar', {
     venta_id: Number(entregada),
     recibe_cliente: true,
-    recibe_nombre: 'Quien compró',
+    recibe_nombre: 'Rosa Medina',
     motivo: 'Paga al recibir',
   })
   return {
     turno: String(await darTurno(pendiente)),
     despachado: String(despachado),
+    mesPasado: sumarMeses(hoy(), -1).slice(0, 7),
     reservado: reservado.id,
     carga: String(carga.id),
     traslado: String(traslado.id),

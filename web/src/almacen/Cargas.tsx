@@ -5,6 +5,7 @@ import { CLASES_DE_LOTE } from '#shared/inventarios/cargas'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { BotonCrear } from '../kernel/BotonCrear'
 import { BotonDeFila } from '../kernel/BotonDeFila'
+import { deTeclas } from '../kernel/estilos'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
@@ -87,7 +88,7 @@ export default function Cargas() {
         filas={pagina?.data}
         clave={({ id }) => id}
         lectura={lista}
-        vacio="Aún no se ha cargado ningún archivo en esta tienda. Cárguelo con N"
+        vacio={`Aún no se ha cargado ningún archivo en esta tienda. Cárguelo${deTeclas(' con N')}`}
         alAbrir={({ id }) => ver(id)}
         textoAbrir="Ver la carga"
       >

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { BotonCrear } from '../kernel/BotonCrear'
 import { BotonDeFila } from '../kernel/BotonDeFila'
+import { deTeclas } from '../kernel/estilos'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
@@ -63,7 +64,7 @@ function Lista() {
         filas={pagina?.data}
         clave={({ id }) => id}
         lectura={lista}
-        vacio="Aún no se ha contado nada en esta tienda. Abra el conteo de un grupo con N"
+        vacio={`Aún no se ha contado nada en esta tienda. Abra el conteo de un grupo${deTeclas(' con N')}`}
         alAbrir={ir}
         textoAbrir="Seguir contando"
       >

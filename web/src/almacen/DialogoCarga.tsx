@@ -174,6 +174,7 @@ export default function DialogoCarga({ alCargar, alCerrar }: Props) {
             >
               <input
                 type="radio"
+                style={{ accentColor: 'var(--primario)' }}
                 name={nombreDeModo}
                 checked={modo === cada}
                 onChange={() => {

@@ -8,6 +8,7 @@ import { BotonAtajo } from '../kernel/BotonAtajo'
 import { CampoBuscar } from '../kernel/campos/CampoBuscar'
 import { Selector } from '../kernel/campos/Selector'
 import { confirmar } from '../kernel/confirmar'
+import { deTeclas } from '../kernel/estilos'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Mensaje } from '../kernel/Mensaje'
 import { Paginacion } from '../kernel/Paginacion'
@@ -128,7 +129,7 @@ export default function HojaDeConteo({ id }: { id: number }) {
             {ver === 'diferencias'
               ? 'Ninguna diferencia por ahora'
               : ver === 'sin_contar' && texto === ''
-                ? 'Todo está contado: aplique el conteo con Alt+A'
+                ? `Todo está contado: aplique el conteo${deTeclas(' con Alt+A')}`
                 : 'Ningún producto de este conteo se llama así'}
           </li>
         )}

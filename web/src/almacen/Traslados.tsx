@@ -5,6 +5,7 @@ import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { BotonCrear } from '../kernel/BotonCrear'
 import { BotonDeFila } from '../kernel/BotonDeFila'
+import { deTeclas } from '../kernel/estilos'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
@@ -33,7 +34,7 @@ const COLUMNAS: readonly Columna<Traslado>[] = [
     ajusta: true,
     celda: t => (
       <div className="renglones">
-        {formatoInstante(t.fecha_envio)}
+        <span className="entero">{formatoInstante(t.fecha_envio)}</span>
         <div className="tenue">{t.usuario_envio}</div>
       </div>
     ),
@@ -60,8 +61,9 @@ const COLUMNAS: readonly Columna<Traslado>[] = [
 
 const VACIO: Record<VistaDeTraslados, string> = {
   por_recibir: 'Nada viene en camino a esta tienda',
-  recibidos: 'Aún no ha llegado ningún traslado a esta tienda',
-  enviados: 'Esta tienda no ha enviado traslados. Envíe uno con N',
+  recibidos:
+    'Aún no ha llegado ningún traslado a esta tienda. Los que vienen en camino se reciben en Por recibir',
+  enviados: `Esta tienda no ha enviado traslados. Envíe uno${deTeclas(' con N')}`,
 }
 
 /** Transfers of the store: what comes to it, and what it sent. */

@@ -86,7 +86,12 @@ export default function DialogoAnular({ cliente, movimiento, alCerrar }: Props) 
             autoFocus
             renglones={3}
             maxLength={300}
-            ayuda="Queda en el recibo y en la auditoría. Ctrl+Enter para anular"
+            ayuda={
+              <>
+                Queda en el recibo y en la auditoría
+                <span className="de-teclas">. Ctrl+Enter para anular</span>
+              </>
+            }
           />
         </>
       )}

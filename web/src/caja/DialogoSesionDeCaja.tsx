@@ -1,10 +1,11 @@
 import { DialogActions } from '@mui/material'
 import { useState } from 'react'
-import { formatoInstante, formatoNumero, pesosExactos } from '#shared/kernel/format'
+import { formatoNumero, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Cifra } from '../kernel/Cifra'
 import { Dialogo } from '../kernel/Dialogo'
+import { Entero, Momento } from '../kernel/Entero'
 import { perezoso } from '../kernel/perezoso'
 import { usePuede } from '../kernel/session'
 import { type Columna, Tabla } from '../kernel/Tabla'
@@ -19,7 +20,7 @@ const DialogoDeClase = perezoso(() => import('./DialogoDeClase'))
 type Conteo = SesionDeCaja['conteos'][number]
 
 const CONTEOS: readonly Columna<Conteo>[] = [
-  { id: 'fecha', titulo: 'Contado el', celda: c => formatoInstante(c.fecha), principal: true },
+  { id: 'fecha', titulo: 'Contado el', celda: c => <Momento de={c.fecha} />, principal: true },
   { id: 'usuario', titulo: 'Por', celda: c => c.usuario, ajusta: true },
   {
     id: 'billetes',
@@ -115,16 +116,21 @@ export default function DialogoSesionDeCaja({ id, alCerrar }: { id: number; alCe
         <div className="arqueo">
           <p style={{ marginTop: 0 }}>
             {sesion.nombre_terminal}, tienda {sesion.codigo_tienda}. La abrió {sesion.usuario} el{' '}
-            {formatoInstante(sesion.fecha_apertura)}
-            {cierre &&
-              ` y la cerró ${cierre.usuario} el ${formatoInstante(cierre.fecha)}: ${diferenciaEnPalabras(cierre.diferencia).texto.toLowerCase()}`}
+            <Momento de={sesion.fecha_apertura} />
+            {cierre && (
+              <>
+                {' '}
+                y la cerró {cierre.usuario} el <Momento de={cierre.fecha} />:{' '}
+                <Entero>{diferenciaEnPalabras(cierre.diferencia).texto.toLowerCase()}</Entero>
+              </>
+            )}
             .{cierre?.motivo && ` Motivo: ${cierre.motivo}.`}
           </p>
           {sesion.reaperturas.map(r => (
             <p key={r.fecha}>
-              La reabrió {r.usuario} el {formatoInstante(r.fecha)}: {r.motivo}. Se había cerrado con{' '}
-              {pesosExactos(r.cierre.contado)} (
-              {diferenciaEnPalabras(r.cierre.diferencia).texto.toLowerCase()}).
+              La reabrió {r.usuario} el <Momento de={r.fecha} />: {r.motivo}. Se había cerrado con{' '}
+              <Entero>{pesosExactos(r.cierre.contado)}</Entero> (
+              <Entero>{diferenciaEnPalabras(r.cierre.diferencia).texto.toLowerCase()}</Entero>).
             </p>
           ))}
           <Cuenta sesion={sesion} alVer={puede('cuadre.ver') ? setLinea : undefined} />

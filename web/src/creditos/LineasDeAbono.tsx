@@ -5,8 +5,12 @@ import { BotonIcono } from '../kernel/BotonIcono'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { CampoDinero } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { OCULTO } from '../kernel/estilos'
 import type { Adjuntos } from '../kernel/useAdjuntos'
 import { alSoltar, BotonAdjuntar, EstadoDelComprobante } from '../ventas/facturar/ComprobanteAdjunto'
+
+/** Beside its name the place of a field says what it is; under each other they need their labels. */
+const LISTA = { listStyle: 'none', m: 0, p: 0, '@media (min-width: 600px)': { '& label': OCULTO } }
 
 interface Props {
   /** Each by its field, with its key among the uploads. */
@@ -31,7 +35,7 @@ export function LineasDeAbono({ lineas, hoy, adjuntos, adjuntar, quitar }: Props
       </Box>
     )
   return (
-    <Box component="ul" aria-label="Formas de pago agregadas" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label="Formas de pago agregadas" sx={LISTA}>
       {lineas.map(({ id, clave, forma }, i) => {
         const nombre = forma?.nombre_forma_pago ?? ''
         const campo = (cual: string) => `lista_formas_pagadas_form.${i}.${cual}`
@@ -59,7 +63,6 @@ export function LineasDeAbono({ lineas, hoy, adjuntos, adjuntar, quitar }: Props
               <CampoDinero
                 nombre={campo('valor_pagado')}
                 etiqueta={`Valor en ${nombre}`}
-                sinEtiqueta
                 centavos
                 mayorQueCero="un valor"
               />
@@ -70,7 +73,6 @@ export function LineasDeAbono({ lineas, hoy, adjuntos, adjuntar, quitar }: Props
                   <CampoTexto
                     nombre={campo('comprobante_id')}
                     etiqueta={`Comprobante de ${nombre}`}
-                    sinEtiqueta
                     placeholder="Comprobante"
                     maxLength={60}
                   />
@@ -79,7 +81,6 @@ export function LineasDeAbono({ lineas, hoy, adjuntos, adjuntar, quitar }: Props
                   <CampoFecha
                     nombre={campo('fecha_consignacion')}
                     etiqueta={`Fecha de consignación de ${nombre}`}
-                    sinEtiqueta
                     max={hoy}
                   />
                 </Box>

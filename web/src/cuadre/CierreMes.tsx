@@ -12,7 +12,7 @@ import { CampoMes } from '../kernel/campos/CampoMes'
 import { Cifra } from '../kernel/Cifra'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { diaDeHoy } from '../kernel/hoy'
-import { anioDe, mesCon, nombreDeMes, numeroDe } from '../kernel/meses'
+import { anioDe, mesCon, nombreDeMes, numeroDe, textoDeMes } from '../kernel/meses'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
 import { usePuede, useSesion } from '../kernel/session'
@@ -34,7 +34,7 @@ const PRIMER_MES = '2000-01'
 const fuerte = (fila: RenglonDelMes, texto: string) => (fila.total ? <strong>{texto}</strong> : texto)
 
 const COLUMNAS: readonly Columna<RenglonDelMes>[] = [
-  { id: 'seccion', titulo: 'Sección', celda: r => <strong>{r.seccion}</strong>, ancho: '22%' },
+  { id: 'seccion', titulo: 'Sección', celda: r => r.seccion && <strong>{r.seccion}</strong>, ancho: '22%' },
   {
     id: 'concepto',
     titulo: 'Concepto',
@@ -44,7 +44,14 @@ const COLUMNAS: readonly Columna<RenglonDelMes>[] = [
     ancho: '40%',
   },
   { id: 'cantidad', titulo: 'Movimientos', celda: r => formatoNumero(r.cantidad), numero: true },
-  { id: 'valor', titulo: 'Valor', celda: r => fuerte(r, pesosExactos(r.valor)), numero: true },
+  {
+    id: 'valor',
+    titulo: 'Valor',
+    celda: r => fuerte(r, pesosExactos(r.valor)),
+    numero: true,
+    rotulo: 'Valor',
+    lugar: 'valor',
+  },
 ]
 
 /** Cierre mes: what the store came to in a month, and its close (DECISIONS 16, 248 to 250). */
@@ -56,8 +63,10 @@ export default function CierreMes() {
   const { mes } = filtros.aplicados
   const cual = { anio: anioDe(mes), mes: numeroDe(mes) }
   const lectura = useRuta('POST /cierre-mes/ventas-plataforma', { body: cual })
-  const { data } = lectura
-  const primero = data?.primer_anio == null ? PRIMER_MES : mesCon(data.primer_anio, 1)
+  const primero = lectura.data?.primer_anio == null ? PRIMER_MES : mesCon(lectura.data.primer_anio, 1)
+  // Of a month that its field refuses there is nothing to see and nothing to close.
+  const rechazado = mes < primero || mes > mesDeHoy
+  const data = rechazado ? undefined : lectura.data
   const [abiertos, setAbiertos] = useState<ReadonlySet<string>>(new Set())
   const movimientos = useDialogo('movimientos', ['dia', 'tipo', 'forma'])
   const cerrar = useDialogo('cerrar')
@@ -113,9 +122,10 @@ export default function CierreMes() {
       <Tabla
         etiqueta={`Cifras de ${nombreDeMes(mes)}`}
         columnas={COLUMNAS}
-        filas={data && renglonesDelMes(data, abiertos)}
+        filas={rechazado ? [] : data && renglonesDelMes(data, abiertos)}
         clave={r => r.clave}
-        lectura={lectura}
+        lectura={rechazado ? undefined : lectura}
+        vacio={`Elija un mes de ${textoDeMes(primero)} a ${textoDeMes(mesDeHoy)}`}
         alAbrir={abrir}
         textoAbrir="Ver los días de la cifra, o los movimientos del día o del total"
       >
@@ -139,7 +149,7 @@ export default function CierreMes() {
           </>
         )}
       </Tabla>
-      {delMes.abierto && (
+      {!rechazado && delMes.abierto && (
         <DialogoMovimientosDelMes mes={mes} {...delMes.parametros} alCerrar={delMes.cerrar} />
       )}
       {movimientos.abierto && (
@@ -154,9 +164,9 @@ export default function CierreMes() {
           alCerrar={movimientos.cerrar}
         />
       )}
-      {cerrar.abierto && <DialogoCerrarMes mes={mes} alCerrar={cerrar.cerrar} />}
-      {reabrir.abierto && <DialogoReabrirMes mes={mes} alCerrar={reabrir.cerrar} />}
-      {ventas.abierto && <DialogoVentasDelMes mes={mes} alCerrar={ventas.cerrar} />}
+      {!rechazado && cerrar.abierto && <DialogoCerrarMes mes={mes} alCerrar={cerrar.cerrar} />}
+      {!rechazado && reabrir.abierto && <DialogoReabrirMes mes={mes} alCerrar={reabrir.cerrar} />}
+      {!rechazado && ventas.abierto && <DialogoVentasDelMes mes={mes} alCerrar={ventas.cerrar} />}
     </Pantalla>
   )
 }

@@ -24,7 +24,7 @@ const DialogoDeRegistro = perezoso(() => import('./DialogoDeRegistro'))
 const fuerte = (fila: Renglon, texto: string) => (fila.total ? <strong>{texto}</strong> : texto)
 
 const COLUMNAS: readonly Columna<Renglon>[] = [
-  { id: 'seccion', titulo: 'Sección', celda: r => <strong>{r.seccion}</strong>, ancho: '17%' },
+  { id: 'seccion', titulo: 'Sección', celda: r => r.seccion && <strong>{r.seccion}</strong>, ancho: '17%' },
   {
     id: 'concepto',
     titulo: 'Concepto',
@@ -41,7 +41,14 @@ const COLUMNAS: readonly Columna<Renglon>[] = [
     celda: r => (r.cantidad === null ? '' : formatoNumero(r.cantidad)),
     numero: true,
   },
-  { id: 'valor', titulo: 'Valor', celda: r => fuerte(r, pesosExactos(r.valor)), numero: true },
+  {
+    id: 'valor',
+    titulo: 'Valor',
+    celda: r => fuerte(r, pesosExactos(r.valor)),
+    numero: true,
+    rotulo: 'Valor',
+    lugar: 'valor',
+  },
 ]
 
 /** Cuadre caja: what came in and went out on a day, each figure with the movements behind it (DECISIONS 229, 243, 244). */

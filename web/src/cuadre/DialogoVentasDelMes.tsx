@@ -8,6 +8,7 @@ import { DialogoDeLista } from '../kernel/DialogoDeLista'
 import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
 import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
+import { ES_CELDA, ES_FILA } from '../kernel/tarjetas'
 import { useMirar } from '../kernel/useMirar'
 import { usePaginas } from '../kernel/usePaginas'
 import { useRuta } from '../kernel/useRuta'
@@ -107,15 +108,19 @@ function Totales({ facturado, anulado }: Datos) {
     ],
   ]
   return filas.map(([texto, { ventas, total_venta_neta, total_impuestos, total_venta_bruta }]) => (
-    <tr key={texto}>
-      <td className="MuiTableCell-root celda de-pie" colSpan={COLUMNAS.length - 3}>
+    <tr key={texto} {...ES_FILA} className="MuiTableRow-root">
+      <td {...ES_CELDA} className="MuiTableCell-root celda de-pie" colSpan={COLUMNAS.length - 3}>
         {texto} · {formatoNumero(ventas)} {ventas === 1 ? 'venta' : 'ventas'}
       </td>
-      {[total_venta_neta, total_impuestos, total_venta_bruta].map((cifra, i) => (
-        <td key={i} className="MuiTableCell-root celda de-pie numero">
-          <strong>{pesosExactos(cifra)}</strong>
-        </td>
-      ))}
+      <Suma rotulo="Neto" valor={total_venta_neta} />
+      <Suma rotulo="IVA" valor={total_impuestos} />
+      <Suma rotulo="Total" valor={total_venta_bruta} />
     </tr>
   ))
 }
+
+const Suma = ({ rotulo, valor }: { rotulo: string; valor: number }) => (
+  <td {...ES_CELDA} className="MuiTableCell-root celda de-pie numero" data-rotulo={rotulo}>
+    <strong>{pesosExactos(valor)}</strong>
+  </td>
+)

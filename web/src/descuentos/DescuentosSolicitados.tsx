@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import { BotonDeFila } from '../kernel/BotonDeFila'
+import { deTeclas } from '../kernel/estilos'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -57,8 +58,8 @@ export default function DescuentosSolicitados() {
         lectura={lista}
         vacio={
           estado === ''
-            ? 'No se encontraron datos. Un descuento se pide en la línea del pedido, con F6'
-            : 'No se encontraron datos en este estado'
+            ? `No se encontraron datos. Un descuento se pide en la línea del pedido${deTeclas(', con F6')}`
+            : 'No se encontraron datos en este estado. Mire las demás en Todas'
         }
         alAbrir={aprueba ? s => !impedimento(s) && aprobar.abrir({ solicitud: s.id }) : undefined}
         textoAbrir="Aprobar o rechazar"

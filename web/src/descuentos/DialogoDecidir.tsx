@@ -88,7 +88,7 @@ export default function DialogoDecidir({ solicitud, aprobado, alCerrar }: Props)
         etiqueta={aprobado ? 'Observación' : 'Motivo'}
         autoFocus
         maxLength={300}
-        ayuda="La ve quien pidió el descuento. Puede quedar vacía"
+        ayuda={`${aprobado ? 'La' : 'Lo'} ve quien pidió el descuento. Puede quedar ${aprobado ? 'vacía' : 'vacío'}`}
       />
     </DialogoFormulario>
   )

@@ -169,7 +169,12 @@ export default function Despachos() {
           filas={filas}
           clave={claveDe}
           lectura={lista}
-          vacio="No se encontraron ventas con los filtros ingresados"
+          vacio={
+            <>
+              <p>No se encontraron ventas con los filtros ingresados</p>
+              Amplíe las fechas, limpie los filtros o mire los {despachados ? 'pendientes' : 'despachados'}.
+            </>
+          }
           alAbrir={abrir}
           textoAbrir={despacha && !despachados ? 'Despachar el turno' : 'Ver el turno'}
         >

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatoNumero, formatoPesos } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { Atajo, useAtajos } from '../kernel/atajos'
+import { sinCortar } from '../kernel/Entero'
 import type { Fila } from './modelo'
 import type { Oferta } from './useRetalesDeTienda'
 import { VerRetales } from './VerRetales'
@@ -13,15 +14,14 @@ const TECLA = 'Alt+T'
 const lugaresDe = (retales: readonly { ubicacion: string }[]): string =>
   [...new Set(retales.map(({ ubicacion }) => ubicacion))].join(', ')
 
-/** An amount is not torn apart at the end of a line. */
-const enteros = (pesos: number): string => formatoPesos(pesos).replace(' ', '\u00A0')
-
 /** `3 piezas salen de retales de la tienda (B4, C1): ahorra $ 62.000; los retales valen $ 30.000 y la tienda cede $ 8.000`. */
 function textoDe({ piezas_en_retales: piezas, retales, ahorra, cobro, cede }: Oferta): string {
   const quienes = piezas === 1 ? '1 pieza sale' : `${formatoNumero(piezas)} piezas salen`
   const cuales = retales.length === 1 ? 'de un retal' : 'de retales'
   const vale = retales.length === 1 ? 'el retal vale' : 'los retales valen'
-  return `${quienes} ${cuales} de la tienda (${lugaresDe(retales)}): ahorra ${enteros(ahorra)}; ${vale} ${enteros(cobro)} y la tienda cede ${enteros(cede)}`
+  return sinCortar(
+    `${quienes} ${cuales} de la tienda (${lugaresDe(retales)}): ahorra ${formatoPesos(ahorra)}; ${vale} ${formatoPesos(cobro)} y la tienda cede ${formatoPesos(cede)}`,
+  )
 }
 
 interface Props {

@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { Planilla } from '#shared/despiece/schemas-planilla'
 import { formatoNumero } from '#shared/kernel/format'
+import { deTeclas } from '../kernel/estilos'
 import { Etiqueta } from '../kernel/Etiqueta'
 import type { UnaMas } from './useEnVivo'
 
@@ -91,7 +92,7 @@ function Estado({ planilla: { cota, optimo }, estado, cortado, noCaben }: Omit<P
     <span title={`Está demostrado que se necesitan al menos ${cota}`}>
       <Etiqueta tono="info">
         Cota {cota}
-        {cortado && ' · F9 busca más a fondo'}
+        {cortado && deTeclas(' · F9 busca más a fondo')}
       </Etiqueta>
     </span>
   )

@@ -5,7 +5,7 @@ import { EntradaDeArchivo } from '../kernel/EntradaDeArchivo'
 import { aviso } from '../kernel/avisos'
 import { confirmarDescarte } from '../kernel/confirmar'
 import { Dialogo } from '../kernel/Dialogo'
-import { ANGOSTA, CORTE } from '../kernel/estilos'
+import { ANGOSTA, CORTE, deTeclas } from '../kernel/estilos'
 import { dejaElDialogo, useSinGuardar } from '../kernel/sin-guardar'
 import { useRetener } from '../kernel/teclado/retencion'
 import type { Tecla } from '../kernel/teclado/teclear'
@@ -109,7 +109,7 @@ export default function DialogoDespiece(props: Props) {
   const agregarDelColor = () => {
     const producto = catalogo.delColor.find(p => actual.bandas.every(banda => banda.id !== p.referencia))
     if (producto) lista.agregarBanda(bandaDe(producto))
-    else aviso.info('No hay más tapacantos del color del tablero. Búsquelo con F2')
+    else aviso.info(`No hay más tapacantos del color del tablero. Búsquelo${deTeclas(' con F2')}`)
   }
   const irARejilla = (clave: number) => {
     setAmpliado(false)

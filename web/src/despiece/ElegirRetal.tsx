@@ -75,7 +75,9 @@ export function ElegirRetal({ deTienda, usados, alAgregar, alCerrar }: Props) {
     <Dialogo titulo="Retales de la tienda" abierto ancho="md" onCerrar={alCerrar}>
       <Box ref={cuerpo} sx={{ display: 'flex', flexDirection: 'column', gap: 1, height: { md: 400 } }}>
         <Box sx={{ display: 'flex', gap: 2, fontSize: 13 }}>
-          <Box sx={{ flex: 1, color: 'text.secondary' }}>Enter agrega el retal a la lista</Box>
+          <Box sx={{ flex: 1, color: 'text.secondary' }}>
+            <span className="de-teclas">Enter agrega el retal a la lista</span>
+          </Box>
           <Box aria-live="polite" sx={{ color: lleno ? 'warning.main' : 'success.main' }}>
             {aviso}
           </Box>

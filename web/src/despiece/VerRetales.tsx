@@ -36,9 +36,10 @@ export function VerRetales({ oferta, completas, filas, alUsar, alCerrar }: Props
       }
     >
       <Box sx={{ mb: 1.5 }}>
-        Con estos retales la lista {pide(con)} y el cliente ahorra <b>{formatoPesos(ahorra)}</b>: los retales
-        se cobran a <b>{formatoPesos(cobro)}</b>, y la tienda cede <b>{formatoPesos(cede)}</b> frente a
-        tablero nuevo. Todo con IVA.
+        Con estos retales la lista {pide(con)} y el cliente ahorra{' '}
+        <b className="entero">{formatoPesos(ahorra)}</b>: los retales se cobran a{' '}
+        <b className="entero">{formatoPesos(cobro)}</b>, y la tienda cede{' '}
+        <b className="entero">{formatoPesos(cede)}</b> frente a tablero nuevo. Todo con IVA.
       </Box>
       <Table size="small" aria-label="Retales y sus piezas">
         <TableHead>

@@ -1,3 +1,4 @@
+import { deTeclas } from '../kernel/estilos'
 /**
  * Banded sides in shorthand, as carpenters write them on a list:
  * - `4` all four sides, `0` none;
@@ -32,7 +33,7 @@ export function leerTaquigrafia(
     const id = ids[indice - 1]
     if (id === undefined)
       return ids.length === 0
-        ? 'Agregue primero un tapacanto a la lista (F2)'
+        ? `Agregue primero un tapacanto a la lista${deTeclas(' (F2)')}`
         : `El tapacanto ${indice} no está en la lista de tapacantos`
     const horizontales = todos !== undefined || (clase?.toUpperCase() === 'L') === baseEsLarga
     const lados = todos ? [0, 1, 2, 3] : horizontales ? [0, 1] : [2, 3]

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { aviso } from '../kernel/avisos'
 import { confirmar } from '../kernel/confirmar'
 import { enfocarLuego } from '../kernel/teclado/enfocar'
+import { deTeclas } from '../kernel/estilos'
 import { accionesDe } from './acciones'
 import { partirTabla } from './csv'
 import type { AccionesDeFila } from './FilaPieza'
@@ -62,7 +63,7 @@ export function useLista(
     })
     if (!si) return
     acciones.quitar([clave])
-    aviso.info(`Pieza ${i + 1} eliminada. Ctrl+Z la recupera`)
+    aviso.info(`Pieza ${i + 1} eliminada${deTeclas('. Ctrl+Z la recupera')}`)
     const vecina = actual.filas[i + 1] ?? actual.filas[i - 1]
     // After the question has given the focus back.
     if (vecina) enfocarLuego(() => enfocar({ clave: vecina.clave, columna: lugar.columna }), 150)
@@ -110,7 +111,9 @@ export function useLista(
   const usarRetales = (deTienda: { retales: readonly RetalDeTienda[] }) => {
     const { retales } = deTienda
     acciones.usarRetales(retales)
-    aviso.info(`${retales.length === 1 ? 'Retal agregado' : 'Retales agregados'}. Ctrl+Z lo deshace`)
+    aviso.info(
+      `${retales.length === 1 ? 'Retal agregado' : 'Retales agregados'}${deTeclas('. Ctrl+Z lo deshace')}`,
+    )
     // Its button is gone: the keyboard goes on where the list was left.
     enfocarLuego(() => {
       if (document.activeElement === document.body) enfocar(lugar)

@@ -3,6 +3,7 @@ import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { ErrorApi, llamar } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { avisarError } from '../kernel/errores'
+import { deTeclas } from '../kernel/estilos'
 import { aPedido } from './conversion'
 import {
   type ClienteDelDespiece,
@@ -37,7 +38,7 @@ export function useOptimizar({ historia, linea, cliente, planes, visualiza }: Op
     aviso.limpiar()
     if (incompleto)
       aviso.alerta('Último corte eliminado por falta de información', {
-        detalle: 'Ctrl+Z lo recupera',
+        detalle: deTeclas('Ctrl+Z lo recupera'),
       })
     if (despiece.filas.length < actual.filas.filter(f => f.cantidad || f.base || f.altura).length)
       cambiar(() => conFilaFinal(despiece))

@@ -8,6 +8,7 @@ import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { CampoBuscar } from '../kernel/campos/CampoBuscar'
 import { Selector } from '../kernel/campos/Selector'
+import { deTeclas } from '../kernel/estilos'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -29,7 +30,7 @@ const DialogoExportar = perezoso(() => import('./DialogoExportar'))
 const VACIO: Record<Vista, string> = {
   todos: 'No se encontraron productos. Revise la búsqueda o el grupo',
   regularizar: 'Nada por regularizar: ningún producto está por debajo de cero ni prometido de más',
-  comprar: 'Nada por comprar. Diga con M cuánto quiere tener de un producto y aparecerá cuando falte',
+  comprar: `Nada por comprar. Diga${deTeclas(' con M')} cuánto quiere tener de un producto y aparecerá cuando falte`,
 }
 const servicio = (p: DeInventario) => p.tipo_producto === 'Servicio' && 'Un servicio no tiene existencia'
 

@@ -64,6 +64,7 @@ export const columnasDeKardex = (enlazada: boolean): readonly Columna<Movimiento
   {
     id: 'saldo',
     titulo: 'Existencia',
+    rotulo: 'Existencia',
     numero: true,
     principal: true,
     celda: m => <b>{formatoNumero(m.saldo)}</b>,

@@ -45,6 +45,7 @@ const CANTIDADES: readonly Columna<DeInventario>[] = [
   {
     id: 'disponible',
     titulo: 'Disponible',
+    rotulo: 'Disponible',
     numero: true,
     principal: true,
     celda: p => enRojo(p, p.disponible),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { POR_PAGINA, TAMANOS_DE_PAGINA } from '#shared/http/paginas'
 import { formatoNumero } from '#shared/kernel/format'
 import { BotonAtajo } from './BotonAtajo'
@@ -19,12 +19,14 @@ interface Props {
     irAPagina: (page: number, enLugar?: boolean) => void
     cambiarTamano: (perPage: number) => void
   }
+  /** Another way through the pages, in place of this one. */
+  children?: ReactNode
 }
 
 const opciones = TAMANOS_DE_PAGINA.map(valor => ({ valor, texto: String(valor) }))
 
 /** How many rows there are, and the way through their pages, where there are several (DECISIONS 172, 331). */
-export function Paginacion({ pagina, nombres, demas = 'afine la búsqueda', filtros }: Props) {
+export function Paginacion({ pagina, nombres, demas = 'afine la búsqueda', filtros, children }: Props) {
   // From the page that was asked for, which may still be on its way: two presses are two pages.
   const { page } = filtros.aplicados
   const ultima = pagina?.last_page ?? page
@@ -61,33 +63,34 @@ export function Paginacion({ pagina, nombres, demas = 'afine la búsqueda', filt
           />
         </>
       )}
-      {varias && (
-        <>
-          <IrAPagina page={page} ultima={ultima} alIr={filtros.irAPagina} />
-          <BotonAtajo
-            tecla="Alt+PageUp"
-            ayuda="Página anterior"
-            discreto
-            forma="borde"
-            tono="neutro"
-            disabled={page <= 1}
-            onClick={() => filtros.irAPagina(Math.min(page - 1, ultima))}
-          >
-            Anterior
-          </BotonAtajo>
-          <BotonAtajo
-            tecla="Alt+PageDown"
-            ayuda="Página siguiente"
-            discreto
-            forma="borde"
-            tono="neutro"
-            disabled={page >= ultima}
-            onClick={() => filtros.irAPagina(page + 1)}
-          >
-            Siguiente
-          </BotonAtajo>
-        </>
-      )}
+      {varias &&
+        (children ?? (
+          <>
+            <IrAPagina page={page} ultima={ultima} alIr={filtros.irAPagina} />
+            <BotonAtajo
+              tecla="Alt+PageUp"
+              ayuda="Página anterior"
+              discreto
+              forma="borde"
+              tono="neutro"
+              disabled={page <= 1}
+              onClick={() => filtros.irAPagina(Math.min(page - 1, ultima))}
+            >
+              Anterior
+            </BotonAtajo>
+            <BotonAtajo
+              tecla="Alt+PageDown"
+              ayuda="Página siguiente"
+              discreto
+              forma="borde"
+              tono="neutro"
+              disabled={page >= ultima}
+              onClick={() => filtros.irAPagina(page + 1)}
+            >
+              Siguiente
+            </BotonAtajo>
+          </>
+        ))}
     </nav>
   )
 }

@@ -20,7 +20,7 @@ import type { EstadoDeRuta } from './useRuta'
 export interface Columna<F> {
   id: string
   titulo: ReactNode
-  /** The same as text, where it is none: said above the cell in a card. */
+  /** The same as text, where it is none: said above the cell in a card. A value says it only if it stands here. */
   rotulo?: string
   celda: (fila: F) => ReactNode
   /** Numbers stand to the right, one under the other. */
@@ -30,6 +30,8 @@ export interface Columna<F> {
   /** The box that marks the row: in a card beside the title, and its head stays. */
   marca?: boolean
   ancho?: number | string
+  /** What it is in a card, where that is not what the others say. */
+  lugar?: LugarEnTarjeta
   /** May break into lines; other cells stay on one. */
   ajusta?: boolean
 }
@@ -67,7 +69,8 @@ interface Props<F> {
   children?: (fila: F) => ReactNode
 }
 
-function lugarDe<F>({ marca, principal, numero, ajusta }: Columna<F>): LugarEnTarjeta | undefined {
+function lugarDe<F>({ lugar, marca, principal, numero, ajusta }: Columna<F>): LugarEnTarjeta | undefined {
+  if (lugar) return lugar
   if (marca) return 'marca'
   if (principal) return numero ? 'valor' : 'titulo'
   return ajusta ? 'largo' : undefined
@@ -121,7 +124,7 @@ function FilaSuelta<F>({ fila, columnas, actual, destella, clase, manos, accione
           key={c.id}
           {...ES_CELDA}
           className={clasesDe(c)}
-          data-rotulo={rotuloEnTarjeta(rotuloDe(c), lugarDe(c))}
+          data-rotulo={lugarDe(c) === 'valor' ? c.rotulo : rotuloEnTarjeta(rotuloDe(c), lugarDe(c))}
         >
           {c.celda(fila)}
         </td>

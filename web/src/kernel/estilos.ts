@@ -19,6 +19,8 @@ export const CORTE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace:
 export const ANGOSTA = 'screen and (max-width: 899.95px)'
 /** Nothing finer than a finger points at things. */
 export const TACTIL = '(pointer: coarse)'
+/** What names a key, in a text: said where key caps are seen, and not to a finger. An element has the class `de-teclas`. */
+export const deTeclas = (texto: string): string => (globalThis.matchMedia?.(TACTIL).matches ? '' : texto)
 
 /** A width that a style of a narrow screen may take back, where the class says `width: var(--ancho)`. */
 export const conAncho = (ancho: number | string | undefined): CSSProperties | undefined =>

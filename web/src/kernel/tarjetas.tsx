@@ -33,8 +33,10 @@ const FILA_DE_UN_BOTON = 'tr:has(> td.acciones > :is(span, button):only-child)'
 const SOLO_TITULO = 'td.titulo + td.acciones'
 
 /**
- * What `&` stands in is its box. The head of `marca` stays, its box over those of the rows and its text over their titles.
- * Cells fill in densely, so that a long one leaves no hole before it. A button in the place of a field is drawn as one.
+ * What `&` stands in is its box. No remark stands within: it would be sent to everybody. The head of the marks is over
+ * the boxes and the titles of the rows. The grid is dense, so that a long cell leaves no hole before it. What breaks
+ * does so into lines of one length: a day over its hour. A button in the place of a field is drawn as one, and a single
+ * act has room beside the last fields.
  */
 const TARJETA = `
 & table, & thead, & tbody, & tfoot { display: block; min-width: 0 }
@@ -64,6 +66,7 @@ const TARJETA = `
   border: 0;
   text-align: left;
   white-space: normal;
+  text-wrap: balance;
   overflow-wrap: anywhere;
 }
 & tbody th.MuiTableCell-root { display: block; width: auto; height: auto; padding: 0 }

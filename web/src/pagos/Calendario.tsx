@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { sumarDias } from '#shared/kernel/dates'
-import { formatoDia, formatoPesos } from '#shared/kernel/format'
+import { formatoDia, pesosExactos } from '#shared/kernel/format'
+import { sumarCentesimas } from '#shared/kernel/money'
 import { Cifra } from '../kernel/Cifra'
 import type { Vencimiento } from './pago'
 
@@ -26,7 +27,7 @@ export function Calendario({ vencimientos, total, vencido, hoy, alVer }: Props) 
   const porDia = new Map(vencimientos.map(each => [each.fecha_vencimiento, each]))
   const fin = sumarDias(primero, SEMANAS * 7)
   const despues = vencimientos.filter(({ fecha_vencimiento: dia }) => dia >= fin)
-  const valorDespues = despues.reduce((suma, { valor }) => suma + valor, 0)
+  const valorDespues = sumarCentesimas(despues.map(({ valor }) => valor))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
       <Box
@@ -36,7 +37,7 @@ export function Calendario({ vencimientos, total, vencido, hoy, alVer }: Props) 
         <dt>Total por pagar</dt>
         <Box component="dd" sx={{ fontSize: 22, fontWeight: 700 }}>
           <Cifra abre="ver las facturas por pagar" alAbrir={() => alVer({ desde: '', hasta: '' })}>
-            {formatoPesos(total)}
+            {pesosExactos(total)}
           </Cifra>
         </Box>
         <dt>Vencido</dt>
@@ -45,7 +46,7 @@ export function Calendario({ vencimientos, total, vencido, hoy, alVer }: Props) 
             abre="ver las facturas vencidas"
             alAbrir={() => alVer({ desde: '', hasta: sumarDias(hoy, -1) })}
           >
-            {formatoPesos(vencido)}
+            {pesosExactos(vencido)}
           </Cifra>
         </Box>
         {valorDespues > 0 && (
@@ -53,7 +54,7 @@ export function Calendario({ vencimientos, total, vencido, hoy, alVer }: Props) 
             <dt>Después del {formatoDia(sumarDias(fin, -1))}</dt>
             <dd>
               <Cifra abre="ver las que vencen después" alAbrir={() => alVer({ desde: fin, hasta: '' })}>
-                {formatoPesos(valorDespues)}
+                {pesosExactos(valorDespues)}
               </Cifra>
             </dd>
           </>
@@ -106,7 +107,7 @@ export function Calendario({ vencimientos, total, vencido, hoy, alVer }: Props) 
                           abre={`ver ${vence.facturas === 1 ? 'la factura' : `las ${vence.facturas} facturas`} del ${formatoDia(dia)}`}
                           alAbrir={() => alVer({ desde: dia, hasta: dia })}
                         >
-                          {formatoPesos(vence.valor)}
+                          {pesosExactos(vence.valor)}
                         </Cifra>
                       </strong>
                     )}

@@ -97,7 +97,7 @@ export function ListaDePagos({ filtros, editar, pagar, anular }: PropsDeLista) {
             ? 'No se encontraron datos. Todos los pagos de la búsqueda tienen soporte'
             : texto === ''
               ? 'No se encontraron datos. Registre el primer pago del mes'
-              : 'No se encontraron datos. Revise el término o el periodo'
+              : 'No se encontraron datos. Revise el término o el período'
         }
         alAbrir={editar}
         textoAbrir="Editar el pago"

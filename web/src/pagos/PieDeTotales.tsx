@@ -1,6 +1,6 @@
-import { formatoPesos } from '#shared/kernel/format'
 import { Cifra } from '../kernel/Cifra'
 import { ES_CELDA, ES_FILA } from '../kernel/tarjetas'
+import { Pesos } from './Cifras'
 import { type Sumada, SUMADAS, type Totales } from './pago'
 
 const CELDA = 'MuiTableCell-root celda de-pie'
@@ -17,7 +17,7 @@ export function PieDeTotales({ totales, alVer }: Props) {
     <td {...ES_CELDA} className={`${CELDA} numero MuiTableCell-alignRight`} data-rotulo={SUMADAS[cifra]}>
       <strong>
         <Cifra abre={`ver los pagos de ${SUMADAS[cifra].toLowerCase()}`} alAbrir={() => alVer(cifra)}>
-          {formatoPesos(totales[cifra]).replace(/\$\s?/, '')}
+          <Pesos valor={totales[cifra]} />
         </Cifra>
       </strong>
     </td>

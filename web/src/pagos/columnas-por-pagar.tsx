@@ -1,4 +1,4 @@
-import { formatoDia, formatoPesos } from '#shared/kernel/format'
+import { formatoDia, pesosExactos } from '#shared/kernel/format'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { diaDeHoy } from '../kernel/hoy'
 import type { Columna } from '../kernel/Tabla'
@@ -25,13 +25,13 @@ export const POR_PAGAR: readonly Columna<Pago>[] = [
   { id: 'factura', titulo: 'Factura', celda: p => p.codigo_factura, ajusta: true },
   { id: 'fecha', titulo: 'Fecha factura', celda: p => formatoDia(p.fecha_factura) },
   { id: 'concepto', titulo: 'Concepto', celda: p => p.nombre_tipo_concepto, ajusta: true },
-  { id: 'total', titulo: 'Valor total', celda: p => formatoPesos(p.valor_total), numero: true },
+  { id: 'total', titulo: 'Valor total', celda: p => pesosExactos(p.valor_total), numero: true },
   {
     id: 'pagar',
     titulo: 'Total a pagar',
     celda: p => (
       <>
-        <strong>{formatoPesos(p.valor_total_pagar)}</strong>
+        <strong>{pesosExactos(p.valor_total_pagar)}</strong>
         <QuedaDe pago={p} />
       </>
     ),

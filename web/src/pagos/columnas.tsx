@@ -1,7 +1,8 @@
-import { formatoDia, formatoNumero, formatoPesos } from '#shared/kernel/format'
+import { formatoDia, pesosExactos } from '#shared/kernel/format'
 import { Etiqueta } from '../kernel/Etiqueta'
 import type { Columna } from '../kernel/Tabla'
 import { VerComprobante } from '../ventas/detalle/VerComprobante'
+import { Pesos, Porcentaje } from './Cifras'
 import type { FormaPagada, Pago } from './pago'
 import { QuedaDe } from './QuedaDe'
 
@@ -17,15 +18,12 @@ const titulo = (arriba: string, abajo: string) => ({
   rotulo: `${arriba} ${abajo}`,
 })
 
-/** In columns whose title says that it is money, the sign only takes room. */
-const pesos = (valor: number): string => formatoPesos(valor).replace(/\$\s?/, '')
-
 /** A method: its amount, and the proof or the code that stands for it. */
 function Forma({ forma }: { forma: FormaPagada }) {
   const { nombre_forma_pago: nombre, valor_pagado, comprobante_id, adjunto_comprobante } = forma
   return (
     <div>
-      {nombre} <span style={{ whiteSpace: 'nowrap' }}>{formatoPesos(valor_pagado)}</span>
+      {nombre} <span className="entero">{pesosExactos(valor_pagado)}</span>
       {adjunto_comprobante ? (
         <VerComprobante url={adjunto_comprobante.url} nombre={`${nombre} ${comprobante_id ?? ''}`.trim()} />
       ) : (
@@ -53,18 +51,25 @@ export const COLUMNAS: readonly Columna<Pago>[] = [
     ajusta: true,
   },
   { id: 'fecha', ...titulo('Fecha', 'factura'), celda: p => formatoDia(p.fecha_factura) },
-  { id: 'total', ...titulo('Valor', 'total'), celda: p => pesos(p.valor_total), numero: true },
-  { id: 'pj_iva', ...titulo('%', 'IVA'), celda: p => formatoNumero(p.pj_iva), numero: true },
-  { id: 'antes', ...titulo('Valor', 'antes de IVA'), celda: p => pesos(p.valor_antes_iva), numero: true },
-  { id: 'iva', ...titulo('Valor', 'IVA'), celda: p => pesos(p.valor_iva), numero: true },
-  { id: 'pj_rte', ...titulo('%', 'Rete.'), celda: p => formatoNumero(p.pj_retefuente), numero: true },
-  { id: 'rte', ...titulo('Valor', 'retefuente'), celda: p => pesos(p.valor_rte), numero: true },
+  { id: 'total', ...titulo('Valor', 'total'), celda: p => <Pesos valor={p.valor_total} />, numero: true },
+  { id: 'pj_iva', ...titulo('%', 'IVA'), celda: p => <Porcentaje valor={p.pj_iva} />, numero: true },
+  {
+    id: 'antes',
+    ...titulo('Valor', 'antes de IVA'),
+    celda: p => <Pesos valor={p.valor_antes_iva} />,
+    numero: true,
+  },
+  { id: 'iva', ...titulo('Valor', 'IVA'), celda: p => <Pesos valor={p.valor_iva} />, numero: true },
+  { id: 'pj_rte', ...titulo('%', 'Rete.'), celda: p => <Porcentaje valor={p.pj_retefuente} />, numero: true },
+  { id: 'rte', ...titulo('Valor', 'retefuente'), celda: p => <Pesos valor={p.valor_rte} />, numero: true },
   {
     id: 'pagar',
     ...titulo('Total', 'a pagar'),
     celda: p => (
       <>
-        <strong>{pesos(p.valor_total_pagar)}</strong>
+        <strong>
+          <Pesos valor={p.valor_total_pagar} />
+        </strong>
         <QuedaDe pago={p} />
       </>
     ),

@@ -1,3 +1,4 @@
+import { useAtajos } from '../kernel/atajos'
 import { Boton } from '../kernel/Boton'
 
 /** Links on show at once. */
@@ -11,6 +12,10 @@ interface Props {
 
 /** The pages by their numbers, five at most around the one on show, with the first and the last (specification B §2). */
 export function EnlacesDePagina({ page, ultima, alIr }: Props) {
+  useAtajos({
+    'Alt+PageUp': { texto: 'Página anterior', activo: page > 1, hacer: () => alIr(page - 1) },
+    'Alt+PageDown': { texto: 'Página siguiente', activo: page < ultima, hacer: () => alIr(page + 1) },
+  })
   const desde = Math.max(1, Math.min(page - Math.floor(MAXIMO / 2), ultima - MAXIMO + 1))
   const numeros = Array.from({ length: Math.min(MAXIMO, ultima) }, (_, i) => desde + i)
   const enlace = (destino: number, texto: string, impedido: boolean) => (

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import { useSearchParams } from 'react-router-dom'
 import { paginar } from '#shared/http/paginas'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
@@ -35,15 +34,6 @@ const COLUMNAS: Columna<Parametro>[] = [
   { id: 'valor', titulo: 'Valor', celda: p => p.valor_parametro },
   { id: 'efecto', titulo: 'Qué hace', celda: p => <Efecto {...p} />, ajusta: true },
 ]
-
-/** The way through the pages, and the pages by their numbers: beside each other where there is room. */
-const PIE = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  '& > .paginas': { flex: '1 1 560px' },
-}
 
 /** Parameters (B §2): what the whole shop goes by, with what each value does. `vista=auditoria`: who changed what. */
 export default function Parametros() {
@@ -91,12 +81,11 @@ function Lista() {
       >
         {p => <BotonEditar nombre={p.codigo_parametro} onClick={() => abrir(p)} />}
       </Tabla>
-      <Box sx={PIE}>
-        <Paginacion pagina={pagina} nombres={['parámetro', 'parámetros']} filtros={filtros} />
-        {pagina && pagina.last_page > 1 && (
+      <Paginacion pagina={pagina} nombres={['parámetro', 'parámetros']} filtros={filtros}>
+        {pagina && (
           <EnlacesDePagina page={pagina.current_page} ultima={pagina.last_page} alIr={filtros.irAPagina} />
         )}
-      </Box>
+      </Paginacion>
       {crear.abierto && <DialogoParametro parametro={undefined} alCerrar={crear.cerrar} />}
       {editado && <DialogoParametro parametro={editado} alCerrar={editar.cerrar} />}
     </Pantalla>

@@ -42,7 +42,8 @@ export default function Generar() {
         vacio={
           <>
             <p>No se encontraron ventas con los filtros ingresados</p>
-            Amplíe las fechas, quite el cliente o mire las otras ventas con {porFacturar ? 'Alt+1' : 'Alt+2'}.
+            Amplíe las fechas, quite el cliente o mire las otras ventas
+            <span className="de-teclas">{porFacturar ? ' con Alt+1' : ' con Alt+2'}</span>.
           </>
         }
         alAbrir={venta => detalle.abrir({ venta: venta.id })}

@@ -102,7 +102,7 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
           vacio={
             <>
               <p>No se encontraron órdenes de producción</p>
-              {filtrado ? 'Revise los filtros o quítelos con L.' : 'Se crean en Generar orden producción.'}
+              {filtrado ? 'Revise los filtros o límpielos.' : 'Se crean en Generar orden producción.'}
             </>
           }
           destellos={destellos}

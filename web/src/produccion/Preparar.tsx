@@ -29,6 +29,7 @@ export default function Preparar() {
   const { filtros, lista } = usePorPreparar(hoy)
   const pagina = lista.data?.ordenes_produccion
   const anteriores = lista.data?.anteriores ?? 0
+  const { venta } = filtros.aplicados
   const preparar = useDialogo('preparar', ['orden'])
   return (
     <Pantalla titulo="Preparación orden producción">
@@ -59,7 +60,9 @@ export default function Preparar() {
           vacio={
             <>
               <p>No se encontraron órdenes de producción</p>
-              Todo el material de estos días está preparado.
+              {venta > 0
+                ? `Ninguna orden de la venta ${venta} espera su material. Limpie los filtros y verá las demás.`
+                : 'Todo el material de estos días está preparado.'}
             </>
           }
           alAbrir={orden => preparar.abrir({ orden: orden.id })}

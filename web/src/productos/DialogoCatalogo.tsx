@@ -11,6 +11,7 @@ import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { bajarCsv } from '../kernel/descarga'
 import { Dialogo } from '../kernel/Dialogo'
+import { Momento } from '../kernel/Entero'
 import { PieDeDialogo } from '../kernel/PieDeDialogo'
 import { Mensaje } from '../kernel/Mensaje'
 import { usePuede } from '../kernel/session'
@@ -168,7 +169,7 @@ function Anteriores({ alAbrir }: { alAbrir: (id: string) => void }) {
               {carga.nombre_archivo || 'Sin nombre'}
               <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
                 {ESTADOS_DE_CARGA[carga.estado]} · {formatoNumero(carga.filas)} filas ·{' '}
-                {formatoInstante(carga.fecha)}
+                <Momento de={carga.fecha} />
               </Box>
             </Box>
             <Boton

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatoInstante, formatoNumero } from '#shared/kernel/format'
+import { formatoNumero } from '#shared/kernel/format'
 import { ESTADOS_DE_LOTE, REDONDEOS, ReglaDePrecios } from '#shared/productos/lotes'
 import { Boton } from '../kernel/Boton'
 import { CampoCantidad, CampoDinero } from '../kernel/campos/CampoNumero'
@@ -9,6 +9,7 @@ import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Casilla } from '../kernel/campos/Casilla'
 import { Selector } from '../kernel/campos/Selector'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
+import { Momento, sinCortar } from '../kernel/Entero'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
@@ -173,9 +174,9 @@ function Anteriores({ alAbrir }: { alAbrir: (id: string) => void }) {
             }}
           >
             <Box sx={{ flex: 1, minWidth: 220 }}>
-              {lote.descripcion}
+              {sinCortar(lote.descripcion)}
               <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
-                {ESTADOS_DE_LOTE[lote.estado]} · {lote.usuario} · {formatoInstante(lote.fecha)}
+                {ESTADOS_DE_LOTE[lote.estado]} · {lote.usuario} · <Momento de={lote.fecha} />
               </Box>
             </Box>
             <Boton

@@ -15,6 +15,7 @@ export const COLUMNAS: readonly Columna<ProductoLeido>[] = [
   {
     id: 'con_iva',
     titulo: 'Precio con IVA',
+    rotulo: 'Precio con IVA',
     numero: true,
     principal: true,
     celda: p => pesosExactos(p.precio_con_impuesto),

@@ -3,6 +3,7 @@ import { MAXIMO_POR_RECIBO } from '#shared/retales/retal'
 import { aviso } from '../kernel/avisos'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { columnaDeMarca } from '../kernel/columna-marca'
+import { deTeclas } from '../kernel/estilos'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -88,7 +89,7 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
         lectura={lista}
         vacio={
           conFiltros
-            ? 'Ningún retal cumple con esos filtros. Límpielos con L'
+            ? `Ningún retal cumple con esos filtros. Límpielos${deTeclas(' con L')}`
             : textoVacio(estado, referencia, gestiona)
         }
         alAbrir={gestiona && marcables ? cambiar : undefined}

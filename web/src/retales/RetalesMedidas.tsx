@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { confirmar } from '../kernel/confirmar'
+import { deTeclas } from '../kernel/estilos'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
 import { usePuede } from '../kernel/session'
@@ -83,7 +84,7 @@ export default function RetalesMedidas() {
         color={filtro.elegido}
         alAbrir={celda.abrir}
         verbo="Medidas de"
-        vacio="No hay colores. Agregue uno (N), y los tipos en Editar todo (T)"
+        vacio={`No hay colores. Agregue uno${deTeclas(' (N)')}, y los tipos en Editar todo${deTeclas(' (T)')}`}
       >
         {color => (
           <>

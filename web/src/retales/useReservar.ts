@@ -1,4 +1,5 @@
 import { textoDeReserva } from '#shared/retales/reserva'
+import { deTeclas } from '../kernel/estilos'
 import { usePuede, useSesion } from '../kernel/session'
 import type { Retal } from './retal'
 
@@ -27,4 +28,4 @@ export type Reservar = ReturnType<typeof useReservar>
 
 /** Why a reserved offcut is neither changed nor discarded. */
 export const porReserva = ({ id, reserva }: Retal): string | false =>
-  reserva !== null && `El retal ${id} está ${textoDeReserva(reserva)}: libérelo primero (R)`
+  reserva !== null && `El retal ${id} está ${textoDeReserva(reserva)}: libérelo primero${deTeclas(' (R)')}`

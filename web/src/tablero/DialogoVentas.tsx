@@ -72,7 +72,7 @@ export default function DialogoVentas({ desde, hasta, tiendas, soloMias, product
   const abrir = (h: Hecho) => mirar({ cosa: 'venta', id: h.venta_id })
   return (
     <Dialogo
-      titulo={`${soloMias ? 'Mis ventas' : 'Ventas'} ${producto ? `de ${producto.nombre}` : 'del periodo'}`}
+      titulo={`${soloMias ? 'Mis ventas' : 'Ventas'} ${producto ? `de ${producto.nombre}` : 'del período'}`}
       abierto
       ancho="lg"
       onCerrar={alCerrar}

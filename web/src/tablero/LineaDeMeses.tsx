@@ -2,6 +2,7 @@ import { scaleLinear, scalePoint } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import { formatoPesos } from '#shared/kernel/format'
 import { COLOR } from '../app/colores'
+import { CifraEnPunto } from './CifraEnPunto'
 import { enCorto, type Mes, nombreDeMes } from './tablero'
 import { useAncho } from './useAncho'
 
@@ -58,15 +59,7 @@ export function LineaDeMeses({ meses }: { meses: readonly Mes[] }) {
                 <title>{`${nombreDeMes(mes.mes_factura)}: ${formatoPesos(mes.total_venta_bruta)}`}</title>
               </circle>
               {(ultimo - i) % paso === 0 && mes.total_venta_bruta !== 0 && (
-                <text
-                  x={enX(mes)}
-                  y={enY(mes) - 9}
-                  textAnchor="middle"
-                  className="en-punto"
-                  fill={COLOR.tinta}
-                >
-                  {enCorto(mes.total_venta_bruta)}
-                </text>
+                <CifraEnPunto meses={meses} i={i} x={enX(mes)} y={enY(mes)} />
               )}
             </g>
           ))}

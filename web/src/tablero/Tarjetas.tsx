@@ -3,6 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { Box } from '@mui/material'
 import { formatoDia, formatoNumero, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
+import { sinCortar } from '../kernel/Entero'
 import { comparar, type Periodo } from './tablero'
 
 interface Props {
@@ -28,7 +29,11 @@ function Comparacion({ ahora, antes, comoTexto }: { ahora: number; antes: number
       <Box component="span" sx={{ fontWeight: 600, color }}>
         {texto}
       </Box>
-      {antes !== 0 && <Box component="span" sx={{ color: 'text.secondary' }}>{`antes ${comoTexto}`}</Box>}
+      {antes !== 0 && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {sinCortar(`antes ${comoTexto}`)}
+        </Box>
+      )}
     </Box>
   )
 }
@@ -46,7 +51,9 @@ const TARJETAS: readonly PropsDeTarjeta[] = [
     de: p => p.total_venta_bruta,
     formato: pesosExactos,
     detalle: p =>
-      `Facturado ${pesosExactos(p.facturado.total_venta_bruta)}, devuelto ${pesosExactos(p.devuelto.total_venta_bruta)}`,
+      sinCortar(
+        `Facturado ${pesosExactos(p.facturado.total_venta_bruta)}, devuelto ${pesosExactos(p.devuelto.total_venta_bruta)}`,
+      ),
   },
   {
     titulo: 'Pedidos',
@@ -82,6 +89,7 @@ export function Tarjetas({ ahora, antes, soloMias, alVer }: Props) {
             borderRadius: 1,
             bgcolor: 'background.paper',
             minWidth: 0,
+            containerType: 'inline-size',
           }}
         >
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -101,10 +109,12 @@ export function Tarjetas({ ahora, antes, soloMias, alVer }: Props) {
           </Box>
           <Box
             sx={{
-              fontSize: 24,
+              // A long one on one line: as large as its card lets it be.
+              fontSize: 'clamp(14px, 10cqi, 24px)',
+              lineHeight: '36px',
               fontWeight: 650,
               fontVariantNumeric: 'tabular-nums',
-              overflowWrap: 'anywhere',
+              whiteSpace: 'nowrap',
             }}
           >
             {formato(de(ahora))}

@@ -3,6 +3,7 @@ import { Avance } from '../kernel/Avance'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Boton } from '../kernel/Boton'
 import { Selector } from '../kernel/campos/Selector'
+import { deTeclas } from '../kernel/estilos'
 import { Mensaje } from '../kernel/Mensaje'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -101,7 +102,7 @@ export default function InventarioTableros() {
             <Mensaje tono="info">
               {elegido === null
                 ? 'No hay tableros. Cree uno en Productos, en un grupo de tableros (LISTA_GRUPOS_TABLEROS)'
-                : 'No hay tableros de ese color. Visualice todo con L'}
+                : `No hay tableros de ese color. Visualice todo${deTeclas(' con L')}`}
             </Mensaje>
           ) : (
             <Matriz

@@ -1,3 +1,4 @@
+import { deTeclas } from '../kernel/estilos'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -58,7 +59,7 @@ export default function Pendientes() {
         vacio={
           query.tarea_completada
             ? 'Todavía no hay tareas completadas en esta tienda'
-            : 'No hay tareas pendientes. Se agregan en el pedido con Alt+T'
+            : `No hay tareas pendientes. Se agregan en el pedido${deTeclas(' con Alt+T')}`
         }
         alAbrir={veVentas && !query.tarea_completada ? abrir : undefined}
         textoAbrir="Completar la tarea"

@@ -1,12 +1,13 @@
 import { Alert } from '@mui/material'
 import { useRef } from 'react'
 import * as z from 'zod'
-import { formatoInstante } from '#shared/kernel/format'
 import { Atajo, Atajos } from '../../kernel/atajos'
 import { aviso } from '../../kernel/avisos'
 import { Cargando } from '../../kernel/Cargando'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../../kernel/DialogoFormulario'
+import { Momento } from '../../kernel/Entero'
+import { deTeclas } from '../../kernel/estilos'
 import { useAccion } from '../../kernel/useAccion'
 import { useFormulario } from '../../kernel/useFormulario'
 import { useRuta } from '../../kernel/useRuta'
@@ -39,7 +40,9 @@ export default function DialogoPreparar({ id, alCerrar }: Props) {
 
   const enviar = async ({ observacion }: { observacion: string }) => {
     if (porMarcar > 0) {
-      aviso.alerta(`Falta marcar ${porMarcar} de ${material.length}: está (Espacio) o falta (F)`)
+      aviso.alerta(
+        `Falta marcar ${porMarcar} de ${material.length}: está${deTeclas(' (Espacio)')} o falta${deTeclas(' (F)')}`,
+      )
       return null
     }
     return preparar.ejecutar({ body: { orden_produccion_id: id, faltantes, observacion } })
@@ -105,7 +108,7 @@ function Encabezado({ orden }: { orden: Orden }) {
       {terminada(orden) && <Alert severity="info">La orden está {orden.nombre_estado.toLowerCase()}.</Alert>}
       {orden.fecha_preparacion !== null && (
         <Alert severity="info">
-          {orden.nombre_prepara} ya preparó este material el {formatoInstante(orden.fecha_preparacion)}.
+          {orden.nombre_prepara} ya preparó este material el <Momento de={orden.fecha_preparacion} />
         </Alert>
       )}
       {orden.suspendido && <Alert severity="warning">{orden.motivo_suspension}</Alert>}

@@ -9,6 +9,7 @@ import { BotonAtajo } from '../../kernel/BotonAtajo'
 import { BotonDeFila } from '../../kernel/BotonDeFila'
 import { confirmar } from '../../kernel/confirmar'
 import { Dialogo } from '../../kernel/Dialogo'
+import { deTeclas } from '../../kernel/estilos'
 import { Tabla } from '../../kernel/Tabla'
 import { useAccion } from '../../kernel/useAccion'
 import { DialogoMedida } from './DialogoMedida'
@@ -109,7 +110,9 @@ export default function DialogoCelda({ color, tipo, celda, edita, alCerrar }: Pr
           tarjetasBajo={1}
           filas={filas}
           clave={({ id }) => id}
-          vacio={edita ? 'No hay medidas. Agregue una con N' : 'No hay tiras de este color y tipo'}
+          vacio={
+            edita ? `No hay medidas. Agregue una${deTeclas(' con N')}` : 'No hay tiras de este color y tipo'
+          }
           alAbrir={edita ? tira => abrir(tira.id) : undefined}
           textoAbrir="Cambiar la medida"
           columnas={[

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
+import { deTeclas } from '../../kernel/estilos'
 import { Pantalla } from '../../kernel/Pantalla'
 import { usePuede } from '../../kernel/session'
 import { FiltroDeColor, useColorElegido } from './FiltroDeColor'
@@ -47,7 +48,7 @@ export default function InventarioTiras({ pestanas }: { pestanas: ReactNode }) {
         verbo="Ver las tiras de"
         vacio={
           edita
-            ? 'No hay tiras en esta tienda. Agregue colores y tipos en Modificar (M)'
+            ? `No hay tiras en esta tienda. Agregue colores y tipos en Modificar${deTeclas(' (M)')}`
             : 'No hay tiras en esta tienda. El administrador las registra en Retales medidas'
         }
       />

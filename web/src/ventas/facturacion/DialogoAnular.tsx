@@ -138,7 +138,12 @@ export default function DialogoAnular({ ventaId, alCerrar }: Props) {
               autoFocus
               renglones={3}
               maxLength={300}
-              ayuda="Queda en la venta y en la auditoría. Ctrl+Enter para anular"
+              ayuda={
+                <>
+                  Queda en la venta y en la auditoría
+                  <span className="de-teclas">. Ctrl+Enter para anular</span>
+                </>
+              }
             />
           )}
         </>

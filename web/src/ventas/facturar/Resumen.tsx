@@ -4,6 +4,7 @@ import { pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { CampoDinero } from '../../kernel/campos/CampoNumero'
+import { deTeclas } from '../../kernel/estilos'
 import { redondos } from './cobro'
 import { alEntrar } from './LineasDePago'
 import { type EstadoDeCobro, NOMBRE } from './useCobro'
@@ -117,7 +118,7 @@ function Efectivo({ estado, disabled }: { estado: EstadoDeCobro; disabled: boole
       ) : (
         <>
           <CampoDinero
-            etiqueta="Efectivo recibido (F4)"
+            etiqueta={`Efectivo recibido${deTeclas(' (F4)')}`}
             name={NOMBRE.recibido}
             centavos={estado.centavos}
             value={cobro.recibido}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatoDia } from '#shared/kernel/format'
 import { useAtajos } from '../../kernel/atajos'
+import { deTeclas } from '../../kernel/estilos'
 import { perezoso } from '../../kernel/perezoso'
 import { usePuede } from '../../kernel/session'
 import { tarjetas } from '../../kernel/tarjetas'
@@ -71,7 +72,7 @@ export default function DelDia() {
         nota: `De la tienda${entre(ultimas, 'sus # pedidos facturados más nuevos')}`,
         todas: { estado: '2' },
         dice: v => [numeroDeFactura(v), conInstante(v) || formatoDia(v.fecha_factura ?? v.fecha_venta)],
-        vacio: 'La tienda no ha facturado en dos meses. Facture una pendiente con F9 y aparece aquí.',
+        vacio: `La tienda no ha facturado en dos meses. Facture una pendiente${deTeclas(' con F9')} y aparece aquí.`,
       },
     ]
   }, [listas, nombre, hoy])

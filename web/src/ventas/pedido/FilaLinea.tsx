@@ -5,7 +5,7 @@ import { memo, Suspense } from 'react'
 import { centavosExactos, formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { CampoCantidad } from '../../kernel/campos/CampoNumero'
-import { TACTIL } from '../../kernel/estilos'
+import { deTeclas, TACTIL } from '../../kernel/estilos'
 import { lazyTraido } from '../../kernel/perezoso'
 import { Celda } from '../../kernel/tarjetas'
 import { Tooltip } from '../../kernel/Tooltip'
@@ -281,7 +281,7 @@ function BotonDespiece({ linea, activa, acciones }: Pick<Props, 'linea' | 'activ
       }}
     >
       {texto}
-      {activa && !planilla && ' · F4'}
+      {activa && !planilla && deTeclas(' · F4')}
     </Box>
   )
 }

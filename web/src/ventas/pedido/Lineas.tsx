@@ -168,7 +168,8 @@ export function Lineas(props: Props) {
                   colSpan={descuento === 'no' ? 7 : 8}
                   sx={{ border: 0, py: '40px !important', textAlign: 'center', color: 'text.secondary' }}
                 >
-                  Escriba las primeras letras del producto, o lea su código de barras, y oprima Enter
+                  Escriba las primeras letras del producto, o lea su código de barras
+                  <span className="de-teclas">, y oprima Enter</span>
                 </TableCell>
               </TableRow>
             )}

@@ -53,7 +53,7 @@ export default function QueCambio({ lineas, total, venta }: Props) {
     <>
       <Box sx={{ mb: 1 }}>
         {cambio
-          ? `${cambio.nombre_usuario} lo guardó a ${aLas(cambio.fecha)}, como «${ESTADOS[estado_venta_id as keyof typeof ESTADOS]}».`
+          ? `${cambio.nombre_usuario} lo guardó como «${ESTADOS[estado_venta_id as keyof typeof ESTADOS]}» a ${aLas(cambio.fecha)}`
           : 'Mientras usted lo editaba se guardó de nuevo.'}{' '}
         Para seguir hay que ver lo que quedó guardado.
       </Box>

@@ -12,11 +12,11 @@ const CADA_MS = 50_000
 
 type Vista = DatosDe<typeof EDITA>
 
-/** `Ana Gómez la está editando desde las 3:04 p. m.`; the first one's time, where there are more. */
+/** `Ana Gómez lo está editando desde las 3:04 p. m.`; the first one's time, where there are more. */
 function quienes([primero, ...demas]: Vista['editando']): string {
   if (!primero) return ''
   const nombres = [primero, ...demas].map(({ nombre_usuario }) => nombre_usuario)
-  const verbo = demas.length > 0 ? 'la están' : 'la está'
+  const verbo = demas.length > 0 ? 'lo están' : 'lo está'
   return `${nombres.join(' y ')} ${verbo} editando desde ${aLas(primero.desde)}`
 }
 
@@ -88,15 +88,15 @@ export default function QuienEdita({ ventaId, version, cobrando, alVerGuardado }
       {guardada && (
         <Box component="span" sx={{ mr: 1 }}>
           <strong>
-            {cambio ? `${cambio.nombre_usuario} la cambió a ${aLas(cambio.fecha)}` : 'La venta cambió'}
+            {/* The time ends with a point of its own. */}
+            {cambio ? `${cambio.nombre_usuario} lo cambió a ${aLas(cambio.fecha)}` : 'El pedido cambió.'}
           </strong>
-          {': aquí se ve como estaba antes.'}
+          {' Aquí se ve como estaba antes.'}
         </Box>
       )}
       {vista.editando.length > 0 && (
         <span>
           <strong>{quienes(vista.editando)}</strong>
-          {/* The time ends with a point of its own. */}
           {!guardada && ' Puede seguir: quien guarde de segundo verá qué cambió.'}
         </span>
       )}

@@ -7,7 +7,7 @@ import { clienteDe, type Tarea } from './tarea'
 const autoria = (nombre: string | null, fecha: string | null) => (
   <div className="renglones">
     {nombre ?? '–'}
-    {fecha && <div className="tenue">{formatoInstante(fecha)}</div>}
+    {fecha && <div className="tenue entero">{formatoInstante(fecha)}</div>}
   </div>
 )
 
