@@ -24,6 +24,7 @@ export async function dibujarTarde(page: Page, ms: number): Promise<void> {
   if (ms === 0) return
   await page.addInitScript(tarde => {
     // By these messages React comes back to what it has to draw.
+    // oxlint-disable-next-line typescript/unbound-method -- it is called of the port that it was called of
     const enviar = MessagePort.prototype.postMessage
     MessagePort.prototype.postMessage = function (this: MessagePort, mensaje: unknown) {
       setTimeout(() => enviar.call(this, mensaje), tarde)

@@ -11,7 +11,6 @@ import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
 import { Tabla } from '../kernel/Tabla'
 import { useLector } from '../kernel/teclado/codigos'
-import { useConexion } from '../kernel/tiempo-real'
 import { useDialogo } from '../kernel/useDialogo'
 import { useReloj } from '../kernel/useReloj'
 import { useVisto } from '../kernel/useVisto'
@@ -49,7 +48,6 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
   const filtrado = venta > 0 || op !== '' || cliente > 0
   const pagina = filas && paginar(filas, page, per_page)
   const columnas = useMemo(() => columnasDe(ahora), [ahora])
-  const cortado = useConexion() === 'interrumpida'
   const detalle = useDialogo('detalle', ['venta'])
   const prioridad = useDialogo('prioridad', ['orden'])
   const verDetalle = ({ orden }: FilaDelPanel) => detalle.abrir({ venta: orden.venta_id })
@@ -63,7 +61,6 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
   })
   return (
     <div className={muro ? 'panel muro' : 'panel'}>
-      {muro && <Muro alSalir={alternar} />}
       <Pantalla
         titulo="Panel control producción"
         ancho={3840}
@@ -80,12 +77,7 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
         }
       >
         <Contadores contadores={lista.data?.contadores} filtrado={filtrado} desde={desde} hasta={hasta} />
-        {!muro && <FiltrosDelPanel filtros={filtros} hoy={hoy} />}
-        {muro && cortado && (
-          <Mensaje tono="peligro" role="alert">
-            Sin conexión: lo que se ve puede haber cambiado. Se reintenta solo
-          </Mensaje>
-        )}
+        {muro ? <Muro alSalir={alternar} /> : <FiltrosDelPanel filtros={filtros} hoy={hoy} />}
         {lista.data?.mas && (
           <Mensaje tono="alerta">
             Hay más de 1.000 ventas en producción: busque por OV u OP las que no se ven

@@ -19,7 +19,7 @@ export function Teclado() {
         // Before somebody has signed in it may be a password.
         const que = leerSesion().token === null ? 'lo que tecleó' : `«${perdido.slice(0, VISIBLES)}»`
         aviso.alerta(`No se escribió ${que}`, {
-          detalle: 'Lo que esperaba no llegó como se pidió. Revise y escríbalo de nuevo',
+          detalle: 'No llegó lo que esperaba: revise y escríbalo de nuevo',
         })
       }),
     [],

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { Mensaje } from '../../kernel/Mensaje'
+import { useConexion } from '../../kernel/tiempo-real'
 import './muro.css'
 
 const CLASE = 'sin-marco'
@@ -17,5 +19,10 @@ export default function Muro({ alSalir }: { alSalir: () => void }) {
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
     }
   }, [])
-  return null
+  // The frame, which says it elsewhere, is gone.
+  return useConexion() === 'interrumpida' ? (
+    <Mensaje tono="peligro" role="alert">
+      Sin conexión: lo que se ve puede haber cambiado. Se reintenta solo
+    </Mensaje>
+  ) : null
 }

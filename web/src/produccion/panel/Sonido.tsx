@@ -7,8 +7,7 @@ import { guardarVolumen, puedeSonar, sonar, VOLUMENES, type Volumen, volumenGuar
 export function Sonido() {
   const [volumen, setVolumen] = useState<Volumen>(volumenGuardado)
   useEffect(() => {
-    if (volumenGuardado() !== '' && !puedeSonar())
-      aviso.info('Toque la pantalla o una tecla una vez: el navegador no deja sonar antes')
+    if (volumenGuardado() !== '' && !puedeSonar()) aviso.info('Toque la pantalla o una tecla para que suene')
   }, [])
   return (
     <Selector<Volumen>
