@@ -32,7 +32,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
   const fila = (texto: string | RegExp) => jefa.page.locator('main tbody tr', { hasText: texto })
 
   describe('the close of a month', () => {
-    const [anio, mes] = latencia === 0 ? [2025, 3] : latencia === 400 ? [2025, 4] : [2025, 5]
+    const [anio, mes] = latencia === 0 ? [2026, 3] : latencia === 400 ? [2026, 4] : [2026, 5]
     const direccion = `/cierre-mes?mes=${anio}-0${mes}`
     const periodo = async () =>
       (
