@@ -84,6 +84,22 @@ describe('who may go where', () => {
     await persona.enfoca('email|Correo')
   })
 
+  it('what was typed as the session ended is no e-mail, and is told', async () => {
+    await persona.ingresar('vendedor')
+    await persona.ve('001 - Veta Centro')
+    // Letters outside of any field wait: they may be a code.
+    await Promise.all([
+      persona.page.keyboard.type('canto', { delay: 30 }),
+      persona.page.evaluate(() => {
+        localStorage.setItem('veta.token', 'null')
+        dispatchEvent(new StorageEvent('storage', { key: 'veta.token' }))
+      }),
+    ])
+    await persona.enfoca('email|Correo')
+    await quieta(persona.page)
+    expect(await persona.page.getByLabel(/Correo/).inputValue()).not.toContain('can')
+  })
+
   it('the login after a session looks as the one that a page begins with', async () => {
     await persona.ingresar('vendedor')
     await persona.ve('001 - Veta Centro')

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { aviso } from '../kernel/avisos'
 import { cerrarSesion, SESION_VENCIDA, tokenVigente, usePuede, useSesion } from '../kernel/session'
+import { descartar } from '../kernel/teclado/retencion'
 import { destinoDelIngreso, direccionDeIngreso } from './ingreso'
 import type { RutaWeb } from './rutas-web'
 
@@ -9,7 +10,12 @@ import type { RutaWeb } from './rutas-web'
 export function SoloInvitados({ children }: { children: ReactNode }) {
   const { token } = useSesion()
   const [query] = useSearchParams()
-  return tokenVigente(token) ? <Navigate to={destinoDelIngreso(query.get('volver'))} replace /> : children
+  const dentro = tokenVigente(token)
+  // What was typed for the screen that has gone is no e-mail.
+  useLayoutEffect(() => {
+    if (!dentro) descartar()
+  }, [dentro])
+  return dentro ? <Navigate to={destinoDelIngreso(query.get('volver'))} replace /> : children
 }
 
 /** Only for signed-in people; the others go to the login and come back. */

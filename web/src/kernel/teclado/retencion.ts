@@ -46,6 +46,8 @@ let cola: EnEspera[] = []
  */
 let rafaga: Pulsada[] = []
 let reproduciendo = false
+/** A key has been pressed that waited, and what it did is not drawn yet. */
+let puesta = false
 /** What the next key was waiting for has come, and is not drawn yet. */
 let porDibujar = false
 /** The address has changed and its screen is not drawn yet (`RutaDibujada`). */
@@ -182,21 +184,23 @@ async function reproducir(): Promise<void> {
       if (tecla ? !llega(tecla) : retenciones.size > 0) break
       cola.shift()
       if (esCampo(document.activeElement)) rafaga = rafaga.filter(each => each !== next)
+      puesta = true
       poner(next)
       oyentes.avisar()
       // A letter in a field leads nowhere: only what else is pressed is waited for.
       const escrita = tecla && escribeTexto(tecla) && esCampo(document.activeElement)
       if (porDibujar || !escrita) await asentado()
+      puesta = false
     }
   } finally {
-    reproduciendo = false
+    reproduciendo = puesta = false
   }
 }
 
 /** Whether something that was pressed is not written yet. */
-export const porEscribir = (): boolean => cola.length > 0 || reproduciendo
+export const porEscribir = (): boolean => cola.length > 0 || puesta
 /** Whether somebody waits for the place of this key. */
-const espera = (tecla: Tecla): boolean => porEscribir() || navegando() || !llega(tecla)
+const espera = (tecla: Tecla): boolean => cola.length > 0 || reproduciendo || navegando() || !llega(tecla)
 
 const MUDAS =
   /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|Hyper|Super|OS|Unidentified|Process|F5|F1[12])$/
