@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
+import { leer } from './lejos'
 import { Persona, promete } from './navegador'
 import { producir, TABLERO, type Venta } from './taller'
 import { origen } from './tienda'
@@ -41,10 +42,7 @@ const material = (texto: string) => bodega.page.locator('[role=dialog] tbody tr'
 const laOrden = async ({ orden }: Venta) =>
   (await pedir<{ orden: Record<string, unknown> }>(`GET produccion/ordenes/${orden}`)).orden
 /** A reader, which is faster than anybody. */
-const escanear = async (codigo: string) => {
-  await bodega.page.keyboard.type(codigo)
-  await bodega.teclas('Enter')
-}
+const escanear = (codigo: string) => leer(bodega.page, codigo)
 
 describe('the material of an order, by keyboard and by reader', () => {
   it('what nobody has prepared is listed, and Enter opens its pick list with the keyboard in its rows', async () => {
