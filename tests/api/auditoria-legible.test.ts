@@ -144,7 +144,7 @@ describe('what the audit tells', () => {
       'Cantidad: nada → 12',
       'Cliente: nada → n.º 999',
       'Descuento: nada → 5 %',
-      'Precio sin IVA: nada → $ 25.000,5',
+      'Precio sin IVA: nada → $ 25.000,50',
       'Producto: nada → BIS-35 · Bisagra de cazoleta 35 mm',
       'Retales del cliente: nada → 0,54 m²',
       'Valor de los retales del cliente: nada → $ 12.400',
