@@ -84,7 +84,7 @@ describe('who may go where', () => {
     await persona.enfoca('email|Correo')
   })
 
-  it('what was typed as the session ended is no e-mail, and is told', async () => {
+  it('what was typed as the session ended is not written into the e-mail', async () => {
     await persona.ingresar('vendedor')
     await persona.ve('001 - Veta Centro')
     // Letters outside of any field wait: they may be a code.

@@ -1,4 +1,5 @@
 import { deTeclas } from '../kernel/estilos'
+
 /**
  * Banded sides in shorthand, as carpenters write them on a list:
  * - `4` all four sides, `0` none;
