@@ -85,6 +85,23 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     expect(lineas).toEqual([['4 BIS-35-REC']])
   })
 
+  it('an accent typed ahead stands on its letter', async () => {
+    await abrirNueva()
+    const teclado = await vendedor.page.context().newCDPSession(vendedor.page)
+    await vendedor.teclas('F7')
+    for (const key of ['Dead', 'e', 'm', 'Dead', 'U', 'Dead', 's']) {
+      const dada =
+        key === 'Dead' ? { key, code: 'BracketLeft' } : { key, text: key, code: `Key${key.toUpperCase()}` }
+      await teclado.send('Input.dispatchKeyEvent', { type: 'keyDown', ...dada })
+      await teclado.send('Input.dispatchKeyEvent', { type: 'keyUp', ...dada })
+    }
+    await teclado.detach()
+    await expect
+      .poll(() => vendedor.page.evaluate(() => (document.activeElement as HTMLInputElement).value))
+      .toBe('émÚs')
+    await salir(vendedor)
+  })
+
   it('a sale typed with pauses is the sale that was typed', async () => {
     const lineas = await guardadas(async () => {
       await abrirNueva()

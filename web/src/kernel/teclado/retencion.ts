@@ -50,6 +50,8 @@ let reproduciendo = false
 let puesta = false
 /** What the next key was waiting for has come, and is not drawn yet. */
 let porDibujar = false
+/** The keys that asked for it. */
+let hechas: readonly string[] = []
 /** The address has changed and its screen is not drawn yet (`RutaDibujada`). */
 let navegando: () => boolean = () => false
 /** We are writing ourselves. */
@@ -91,6 +93,7 @@ export function retener(retencion: Retencion = {}): () => void {
     clearTimeout(reloj)
     if (!retenciones.delete(propia)) return
     porDibujar = true
+    if (propia.una) hechas = propia.una
     void reproducir()
   }
   const reloj = setTimeout(() => {
@@ -138,7 +141,8 @@ async function asentado(): Promise<void> {
 }
 
 const llega = (tecla: Tecla): boolean => [...retenciones].every(({ pasa }) => pasa?.(tecla) === true)
-const estaHecha = ({ key }: Tecla): boolean => [...retenciones].some(({ una }) => una?.includes(key) === true)
+const estaHecha = ({ key }: Tecla): boolean =>
+  [{ una: hechas }, ...retenciones].some(({ una }) => una?.includes(key) === true)
 
 /** The code whose reading is under way. */
 let leyendo: string | null = null
@@ -181,6 +185,7 @@ async function reproducir(): Promise<void> {
         oyentes.avisar()
         continue
       }
+      hechas = []
       if (tecla ? !llega(tecla) : retenciones.size > 0) break
       cola.shift()
       if (esCampo(document.activeElement)) rafaga = rafaga.filter(each => each !== next)
@@ -193,6 +198,7 @@ async function reproducir(): Promise<void> {
       puesta = false
     }
   } finally {
+    hechas = []
     reproduciendo = puesta = false
   }
 }
@@ -209,29 +215,18 @@ const CON_CTRL = /^(?:enter|z|d|k|a|backspace|delete)$/i
 const delNavegador = ({ key, ctrlKey, altKey, metaKey }: Tecla): boolean =>
   MUDAS.test(key) || metaKey || (ctrlKey && !altKey && !CON_CTRL.test(key))
 
-const VOCAL: Record<string, string> = {
-  a: 'á',
-  e: 'é',
-  i: 'í',
-  o: 'ó',
-  u: 'ú',
-  A: 'Á',
-  E: 'É',
-  I: 'Í',
-  O: 'Ó',
-  U: 'Ú',
-}
-let acento: '' | '´' | '¨' = ''
+const [AGUDO, DIERESIS] = ['\u0301', '\u0308']
+let acento = ''
 /** An accent that waits with its letter: the browser puts them together in a field only. */
 function conAcento(tecla: Tecla): Tecla | null {
   if (tecla.key === 'Dead') {
-    acento = tecla.shiftKey ? '¨' : '´'
+    acento = tecla.shiftKey ? DIERESIS : AGUDO
     return null
   }
   const puesto = acento
   acento = ''
-  if (puesto === '¨' && /^u$/i.test(tecla.key)) return { ...tecla, key: tecla.key === 'u' ? 'ü' : 'Ü' }
-  return { ...tecla, key: (puesto === '´' && VOCAL[tecla.key]) || tecla.key }
+  const lleva = puesto === AGUDO ? /^[aeiou]$/i : /^u$/i
+  return { ...tecla, key: lleva.test(tecla.key) ? (tecla.key + puesto).normalize() : tecla.key }
 }
 
 /** Whether the last letters are a code that ends at this instant; otherwise they were typed. */
