@@ -26,8 +26,10 @@ export async function dibujarTarde(page: Page, ms: number): Promise<void> {
     // By these messages React comes back to what it has to draw.
     // oxlint-disable-next-line typescript/unbound-method -- it is called of the port that it was called of
     const enviar = MessagePort.prototype.postMessage
+    // The real one, though a test puts a clock of its own in its place.
+    const despues = window.setTimeout.bind(window)
     MessagePort.prototype.postMessage = function (this: MessagePort, mensaje: unknown) {
-      setTimeout(() => enviar.call(this, mensaje), tarde)
+      despues(() => enviar.call(this, mensaje), tarde)
     }
   }, ms)
 }

@@ -15,7 +15,7 @@ interface Pulsada {
   tecla: Tecla
   instante: number
 }
-type EnEspera = Pulsada | { pegado: string } | { codigo: string }
+type EnEspera = Pulsada | { pegado: DataTransfer } | { codigo: string }
 
 interface Retencion {
   /** Keys that count all the same: those that something on the screen takes already. */
@@ -62,7 +62,8 @@ const oyentes = new Oyentes()
 const NOMBRES: Record<string, string> = { Enter: '⏎', Tab: '⇥', ' ': '␣', Backspace: '⌫', Escape: 'Esc' }
 const nombreDe = (each: EnEspera): string => {
   if ('codigo' in each) return `${each.codigo}⏎`
-  if ('pegado' in each) return each.pegado
+  if ('pegado' in each)
+    return each.pegado.getData('text') || Array.from(each.pegado.files, ({ name }) => name).join()
   const { key, altKey, ctrlKey } = each.tecla
   return `${ctrlKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${NOMBRES[key] ?? key}`
 }
@@ -313,15 +314,23 @@ window.addEventListener(
   true,
 )
 const LETRA: Tecla = { key: 'a', code: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
-/** Text without keys: pasted, or put together by an input method. */
-function esperarTexto(event: Event, texto: string | null | undefined): void {
+/** What comes without keys: pasted, files too, or text that an input method put together. */
+function esperarPegado(event: Event, texto: string | null | undefined, archivos: Iterable<File> = []): void {
   if (!event.isTrusted || poniendo || !espera(LETRA)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (texto) encolar({ pegado: texto })
+  // What the event brought is gone after it.
+  const pegado = new DataTransfer()
+  if (texto) pegado.setData('text', texto)
+  for (const each of archivos) pegado.items.add(each)
+  if (pegado.items.length > 0) encolar({ pegado })
 }
-window.addEventListener('paste', event => esperarTexto(event, event.clipboardData?.getData('text')), true)
-window.addEventListener('beforeinput', event => esperarTexto(event, event.data), true)
+window.addEventListener(
+  'paste',
+  event => esperarPegado(event, event.clipboardData?.getData('text'), event.clipboardData?.files),
+  true,
+)
+window.addEventListener('beforeinput', event => esperarPegado(event, event.data), true)
 
 // Who takes the pointer waits no longer: what was typed is given up, and the next keys are for what was pointed at.
 window.addEventListener(

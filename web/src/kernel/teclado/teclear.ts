@@ -113,11 +113,10 @@ export function teclear(tecla: Tecla): void {
   donde.dispatchEvent(new KeyboardEvent('keyup', suceso))
 }
 
-/** Pastes a text where the keyboard is. */
-export function pegar(texto: string): void {
+/** Pastes where the keyboard is. */
+export function pegar(clipboardData: DataTransfer): void {
   const donde = document.activeElement ?? document.body
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', texto)
   const suceso = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-  if (donde.dispatchEvent(suceso) && esCampo(donde)) escribir(texto)
+  const texto = clipboardData.getData('text')
+  if (donde.dispatchEvent(suceso) && texto && esCampo(donde)) escribir(texto)
 }
