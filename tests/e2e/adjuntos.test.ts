@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { HTML, pdf, png, SVG } from '../support/archivos'
-import { Persona, promete } from './navegador'
+import { dibujarTarde, Persona, promete } from './navegador'
 import { aConsumidorFinal } from './pedido'
 import { origen } from './tienda'
 
@@ -59,6 +59,23 @@ async function abrirComprobante(codigo: string) {
   return ver
 }
 
+/** Pastes a picture into the number of the voucher, bills, and finds it there. */
+async function pegarImagen(codigo: string): Promise<void> {
+  await hastaElCobro(codigo)
+  await vendedor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await vendedor.page.evaluate(
+    async bytes => {
+      const blob = new Blob([Uint8Array.from(bytes)], { type: 'image/png' })
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })])
+    },
+    [...png({ lado: 40 })],
+  )
+  await vendedor.teclas('Control+v')
+  await vendedor.ve('Comprobante adjunto')
+  await facturar()
+  await abrirComprobante(codigo)
+}
+
 beforeAll(async () => {
   vendedor = await Persona.entrar('vendedor')
   // Choosers are caught while somebody listens; from here on always, not only from the moment of the key.
@@ -114,21 +131,7 @@ describe('the proof of a payment', () => {
     await abrirComprobante('PDF-1')
   })
 
-  it('may be pasted into the number of the voucher', async () => {
-    await hastaElCobro('PEGADO-1')
-    await vendedor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await vendedor.page.evaluate(
-      async bytes => {
-        const blob = new Blob([Uint8Array.from(bytes)], { type: 'image/png' })
-        await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })])
-      },
-      [...png({ lado: 40 })],
-    )
-    await vendedor.teclas('Control+v')
-    await vendedor.ve('Comprobante adjunto')
-    await facturar()
-    await abrirComprobante('PEGADO-1')
-  })
+  it('may be pasted into the number of the voucher', () => pegarImagen('PEGADO-1'))
 
   it('is there again after a reload, and is billed with; one that was still going up is asked for again', async () => {
     await hastaElCobro('VUELVE-1')
@@ -171,6 +174,11 @@ describe('the proof of a payment', () => {
     await facturar()
     await vendedor.ve('El comprobante de Transferencia no se adjuntó')
     await vendedor.page.unroute('**/_s3/**')
+  })
+
+  it('that is pasted while keys wait goes up after them', async () => {
+    await dibujarTarde(vendedor.page, 150)
+    await pegarImagen('PEGADO-2')
   })
 
   it('leaves no complaint of the browser but the upload that was cut', () => {

@@ -38,6 +38,7 @@ async function hastaLaLinea(codigo: string, valor: string): Promise<void> {
   await vendedor.teclas('Tab')
   await vendedor.enfoca('Comprobante de Transferencia')
   await vendedor.escribir(codigo)
+  await expect.poll(escrito).toEqual([valor.replace(/(?=...$)/, '.'), codigo])
 }
 const escrito = () =>
   Promise.all(

@@ -182,7 +182,7 @@ describe('a password', () => {
     expect(await field.inputValue()).toBe('pegada')
     await persona.page.getByRole('button', { name: 'Mostrar contraseña' }).focus()
     await persona.teclas('Enter')
-    expect(await field.getAttribute('type')).toBe('text')
+    await expect.poll(() => field.getAttribute('type')).toBe('text')
   })
 
   it('is changed from the top bar, and the session goes on', async () => {

@@ -82,6 +82,7 @@ describe('the inventory of the store, by keyboard', () => {
     await bodega.enfoca(/^Mínimo/)
     await bodega.escribir(String(habia + 100))
     await bodega.teclas('Enter')
+    await bodega.page.getByRole('dialog').waitFor({ state: 'detached' })
     await bodega.ve('Inventario actualizado')
     await bodega.page.goto(`${origen()}/#/inventario`)
     await bodega.ve(/^Por comprar · 1$/)

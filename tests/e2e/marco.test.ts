@@ -95,6 +95,7 @@ describe('a message', () => {
 async function irPorElMenu(): Promise<void> {
   await ir('/')
   await vendedor.page.reload()
+  await quieta(vendedor.page)
   const menu = vendedor.page.getByRole('navigation', { name: 'Menú principal' })
   await menu.getByRole('link', { name: 'Clientes' }).focus()
   await vendedor.teclas('Enter')

@@ -20,6 +20,8 @@ describe('the seller and the drawer of their terminal', () => {
     await vendedor.enfoca('^Base en efectivo')
     await vendedor.escribir('-5')
     await vendedor.teclas('Enter')
+    // What is typed before a form says that it stays is for nobody, and told.
+    await vendedor.ve('No puede ser negativo')
     expect(await dialogo().count()).toBe(1)
     await vendedor.teclas('Control+a')
     await vendedor.escribir('100000')

@@ -239,7 +239,7 @@ describe('the drawing of a cut plan', () => {
 
     for (const fila of [2, 5]) {
       await page.getByRole('button', { name: `Pieza ${fila}`, exact: true }).hover()
-      expect(await marcadas()).toEqual([fila])
+      await expect.poll(marcadas).toEqual([fila])
     }
     await page.mouse.move(2, 2)
     await page.getByLabel('Base en milímetros de la pieza 4').focus()

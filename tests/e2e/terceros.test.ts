@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
 import { origen } from './tienda'
 
 let admin: Persona
@@ -47,7 +48,9 @@ async function en(etiqueta: string, texto: string): Promise<void> {
       return active instanceof HTMLInputElement ? (active.labels?.[0]?.textContent ?? '') : ''
     })
     if (aqui.startsWith(etiqueta)) break
+    const antes = await admin.page.evaluateHandle(() => document.activeElement)
     await admin.teclas('Tab')
+    await admin.page.waitForFunction(each => document.activeElement !== each, antes)
   }
   await admin.enfoca(`^${etiqueta}`)
   await admin.teclas('Control+a')
@@ -110,6 +113,7 @@ describe('customers and staff, by keyboard alone', () => {
     await escoger('city_code', 'Cali')
     await estaEn('CO', '76', '76001')
     // Whoever comes back from another country finds what stood there.
+    await quieta(admin.page)
     await admin.page.locator('select[name=country_code]').focus()
     await admin.escribir('Ecu')
     await admin.ve('No se pide fuera de Colombia')

@@ -1,7 +1,8 @@
 import Close from '@mui/icons-material/Close'
-import { Box, Drawer, IconButton } from '@mui/material'
+import { Box, Drawer } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { CapaDeAtajos } from '../kernel/atajos'
+import { BotonIcono } from '../kernel/BotonIcono'
 import { Marca } from './Marca'
 import { Entradas } from './MenuLateral'
 import { MEDIDA } from './theme'
@@ -55,9 +56,9 @@ function Contenido({ alCerrar }: Pick<Props, 'alCerrar'>) {
         <Box sx={{ flex: 1 }}>
           <Marca />
         </Box>
-        <IconButton aria-label="Cerrar el menú" onClick={alCerrar}>
-          <Close fontSize="small" />
-        </IconButton>
+        <BotonIcono aria-label="Cerrar el menú" style={{ padding: 8 }} onClick={alCerrar}>
+          <Close />
+        </BotonIcono>
       </Box>
       <Entradas alElegir={alCerrar} />
     </Box>

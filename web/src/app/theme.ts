@@ -43,7 +43,6 @@ export const tema = createTheme({
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': foco } },
     },
-    MuiIconButton: { styleOverrides: { sizeSmall: { padding: 4 } } },
     MuiPaper: { styleOverrides: { outlined: { borderColor: COLOR.linea } } },
     MuiTable: { defaultProps: { role: 'table' } },
     MuiTableHead: { defaultProps: { role: 'rowgroup' } },

@@ -1,6 +1,7 @@
-import { Box, CircularProgress } from '@mui/material'
+import { Box } from '@mui/material'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Buscando } from '../kernel/campos/Buscando'
 import { Caja } from '../kernel/campos/Caja'
 import { Atajo, CapaDeAtajos } from '../kernel/atajos'
 import { Dialogo } from '../kernel/Dialogo'
@@ -86,7 +87,7 @@ function Contenido({ alElegir }: Props) {
           busqueda.escribir(event.target.value)
         }}
         onKeyDown={alTeclear}
-        despues={busqueda.buscando && <CircularProgress size={16} aria-label="Buscando" />}
+        despues={busqueda.buscando && <Buscando />}
         aria-label="Buscar en todo"
         // oxlint-disable-next-line prefer-tag-over-role -- no tag has options of two lines
         role="combobox"

@@ -1,7 +1,7 @@
-import { Alert } from '@mui/material'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
+import { Mensaje } from '../kernel/Mensaje'
 import { usePuede } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
 import { useRepaso } from '../kernel/useRepaso'
@@ -22,10 +22,10 @@ export function Reinicios({ reinicios, recargar }: Props) {
   return reinicios
     .filter(reinicio => enCamino(reinicio) || reinicio.deshacer_hasta !== null)
     .map(reinicio => (
-      <Alert
+      <Mensaje
         key={reinicio.id}
-        severity="info"
-        action={
+        tono="info"
+        accion={
           reinicio.deshacer_hasta !== null &&
           puede('tableros.reiniciar') && (
             <Boton
@@ -39,7 +39,7 @@ export function Reinicios({ reinicios, recargar }: Props) {
         }
       >
         {textoDe(reinicio)}
-      </Alert>
+      </Mensaje>
     ))
 }
 

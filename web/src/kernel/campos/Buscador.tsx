@@ -1,8 +1,8 @@
-import { CircularProgress } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Atajo } from '../atajos'
 import { descartar, retenerDurante } from '../teclado/retencion'
+import { Buscando } from './Buscando'
 import { Caja } from './Caja'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
 import type ListaDelBuscador from './ListaDelBuscador'
@@ -129,7 +129,7 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
           entrada.onBlur?.()
         }}
         onKeyDown={alTeclear}
-        despues={busqueda.buscando ? <CircularProgress size={16} aria-label="Buscando" /> : final}
+        despues={busqueda.buscando ? <Buscando /> : final}
         {...aria}
         // oxlint-disable-next-line prefer-tag-over-role -- no tag has options of two lines
         role="combobox"

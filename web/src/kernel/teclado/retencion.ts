@@ -8,7 +8,7 @@ import { hayAtajo } from '../atajos'
 import { sinLetras } from '../foco'
 import { anticipar, entregar } from './codigos'
 import { dibujado } from './dibujado'
-import { esCampo, escribeTexto, pegar, type Tecla, teclear } from './teclear'
+import { esCampo, escribeTexto, pegar, sigueEnLista, type Tecla, teclear } from './teclear'
 import { Oyentes } from '../oyentes'
 
 interface Pulsada {
@@ -50,8 +50,8 @@ let reproduciendo = false
 let puesta = false
 /** What the next key was waiting for has come, and is not drawn yet. */
 let porDibujar = false
-/** The keys that asked for it. */
-let hechas: readonly string[] = []
+/** The keys that asked for what came last, and when it came: pressed before that, they ask for the same. */
+let [hechas, llegada]: [readonly string[], number] = [[], 0]
 /** The address has changed and its screen is not drawn yet (`RutaDibujada`). */
 let navegando: () => boolean = () => false
 /** We are writing ourselves. */
@@ -94,7 +94,7 @@ export function retener(retencion: Retencion = {}): () => void {
     clearTimeout(reloj)
     if (!retenciones.delete(propia)) return
     porDibujar = true
-    if (propia.una) hechas = propia.una
+    if (propia.una) [hechas, llegada] = [propia.una, performance.now()]
     void reproducir()
   }
   const reloj = setTimeout(() => {
@@ -142,8 +142,9 @@ async function asentado(): Promise<void> {
 }
 
 const llega = (tecla: Tecla): boolean => [...retenciones].every(({ pasa }) => pasa?.(tecla) === true)
-const estaHecha = ({ key }: Tecla): boolean =>
-  [{ una: hechas }, ...retenciones].some(({ una }) => una?.includes(key) === true)
+const estaHecha = (tecla: Tecla, instante: number): boolean =>
+  (instante < llegada && hechas.includes(tecla.key)) ||
+  [...retenciones].some(({ una }) => una?.includes(tecla.key) === true)
 
 /** The code whose reading is under way. */
 let leyendo: string | null = null
@@ -181,7 +182,7 @@ async function reproducir(): Promise<void> {
     for (let next = cola[0]; next !== undefined; next = cola[0]) {
       const tecla = 'tecla' in next ? next.tecla : null
       // Typed ahead as well: the key before it has asked for it.
-      if (tecla && estaHecha(tecla)) {
+      if ('tecla' in next && estaHecha(next.tecla, next.instante)) {
         cola.shift()
         oyentes.avisar()
         continue
@@ -199,7 +200,6 @@ async function reproducir(): Promise<void> {
       puesta = false
     }
   } finally {
-    hechas = []
     reproduciendo = puesta = false
   }
 }
@@ -288,7 +288,7 @@ window.addEventListener(
     if (!event.isTrusted || delNavegador(event)) return
     const letra = escribeTexto(event) && event.key !== ' ' && sinLetras()
     const leida = event.key === 'Enter' && terminaCodigo(event.timeStamp)
-    if (!letra && !leida && !espera(event)) {
+    if (!letra && !leida && !espera(event) && !sigueEnLista(event)) {
       rafaga = []
       return
     }
@@ -297,7 +297,8 @@ window.addEventListener(
     const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event
     const dada: Tecla = { key, code, altKey, ctrlKey, metaKey, shiftKey }
     // Held down: one press is enough where nobody sees what it does. Letters are typed on.
-    if ((event.repeat && !escribeTexto(dada)) || (cola.length === 0 && estaHecha(dada))) return
+    if ((event.repeat && !escribeTexto(dada)) || (cola.length === 0 && estaHecha(dada, event.timeStamp)))
+      return
     const tecla = conAcento(dada)
     if (!tecla) return
     if (leida) {

@@ -28,11 +28,24 @@ function elegir(lista: HTMLSelectElement, opcion: HTMLOptionElement | undefined)
   lista.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-let buscado = { en: null as Element | null, texto: '', hasta: 0 }
-/** Chooses by the first letters, as the browser does: those that follow soon narrow it down. */
-function elegirPorLetra(lista: HTMLSelectElement, letra: string): void {
+let buscado = { en: null as EventTarget | null, texto: '', hasta: 0, nuestro: false }
+/** One more of the first letters of an option: those that come soon after one another belong together. */
+function anotarLetra(lista: EventTarget, letra: string, nuestro: boolean): void {
   const sigue = buscado.en === lista && Date.now() < buscado.hasta
-  buscado = { en: lista, texto: (sigue ? buscado.texto : '') + letra.toLowerCase(), hasta: Date.now() + 1000 }
+  const texto = (sigue ? buscado.texto : '') + letra.toLowerCase()
+  buscado = { en: lista, texto, hasta: Date.now() + 1000, nuestro }
+}
+/** Whether a letter goes on with those that we have chosen by, of which the browser knows nothing; if not, it chooses. */
+export function sigueEnLista(event: KeyboardEvent): boolean {
+  const { target: lista, key } = event
+  if (!(lista instanceof HTMLSelectElement) || !escribeTexto(event)) return false
+  if (buscado.nuestro && buscado.en === lista && Date.now() < buscado.hasta) return true
+  anotarLetra(lista, key, false)
+  return false
+}
+/** Chooses by the first letters, as the browser does. */
+function elegirPorLetra(lista: HTMLSelectElement, letra: string): void {
+  anotarLetra(lista, letra, true)
   elegir(
     lista,
     [...lista.options].find(
@@ -47,10 +60,28 @@ function elegirVecina(lista: HTMLSelectElement, pasos: number): void {
   elegir(lista, opciones[opciones.findIndex(({ selected }) => selected) + pasos])
 }
 
+const esDeGrupo = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'radio'
+const grupoDe = ({ name }: HTMLInputElement) => [...document.getElementsByName(name)] as HTMLInputElement[]
+/** The next of a group, as the arrows go in the browser. */
+function elegirDelGrupo(actual: HTMLInputElement, pasos: number): void {
+  const grupo = grupoDe(actual)
+  const next = grupo.at((grupo.indexOf(actual) + pasos) % grupo.length)
+  next?.focus()
+  next?.click()
+}
+
 function saltar(desde: Element | null, atras: boolean): void {
   const paradas = [
     ...capa().querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
-  ].filter(each => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility())
+  ].filter(
+    each =>
+      each.tabIndex >= 0 &&
+      !each.matches(':disabled') &&
+      each.checkVisibility() &&
+      // Of a group Tab comes to the one that is chosen.
+      !(esDeGrupo(each) && !each.checked && grupoDe(each).some(({ checked }) => checked)),
+  )
   const aqui = desde instanceof HTMLElement ? paradas.indexOf(desde) : -1
   paradas.at((aqui + (atras ? -1 : 1)) % paradas.length)?.focus()
 }
@@ -71,6 +102,13 @@ function borrar(key: string, porPalabras: boolean): void {
   document.execCommand(orden)
 }
 
+const MOVER: Record<string, [hacia: string, cuanto: string]> = {
+  ArrowLeft: ['left', 'character'],
+  ArrowRight: ['right', 'character'],
+  Home: ['left', 'lineboundary'],
+  End: ['right', 'lineboundary'],
+}
+
 /** What the browser would have done with a key that nobody took. */
 function hacerPorDefecto(tecla: Tecla, donde: Element): void {
   const { key, ctrlKey, altKey, shiftKey } = tecla
@@ -82,9 +120,11 @@ function hacerPorDefecto(tecla: Tecla, donde: Element): void {
   else if (donde instanceof HTMLSelectElement && escribeTexto(tecla)) elegirPorLetra(donde, key)
   else if (donde instanceof HTMLSelectElement && (key === 'ArrowDown' || key === 'ArrowUp'))
     elegirVecina(donde, key === 'ArrowDown' ? 1 : -1)
+  else if (esDeGrupo(donde) && key.startsWith('Arrow')) elegirDelGrupo(donde, /Down|Right/.test(key) ? 1 : -1)
+  else if (campo && key in MOVER) getSelection()?.modify(shiftKey ? 'extend' : 'move', ...MOVER[key]!)
   else if (campo && key in BORRAR) borrar(key, conCtrl)
   else if (donde instanceof HTMLTextAreaElement && key === 'Enter') escribir('\n')
-  else if (donde instanceof HTMLInputElement && campo && key === 'Enter') enviar(donde)
+  else if (donde instanceof HTMLInputElement && key === 'Enter' && donde.type !== 'file') enviar(donde)
   else if (
     (key === 'Enter' || key === ' ') &&
     donde instanceof HTMLElement &&

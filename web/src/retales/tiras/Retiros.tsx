@@ -1,7 +1,7 @@
-import { Alert } from '@mui/material'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
+import { Mensaje } from '../../kernel/Mensaje'
 import { usePuede } from '../../kernel/session'
 import { useAccion } from '../../kernel/useAccion'
 import { useRepaso } from '../../kernel/useRepaso'
@@ -22,10 +22,10 @@ export function Retiros({ retiros, recargar }: Props) {
   return retiros
     .filter(retiro => enCamino(retiro) || retiro.deshacer_hasta !== null)
     .map(retiro => (
-      <Alert
+      <Mensaje
         key={retiro.id}
-        severity="info"
-        action={
+        tono="info"
+        accion={
           retiro.deshacer_hasta !== null &&
           puede('tiras.reiniciar') && (
             <Boton
@@ -39,7 +39,7 @@ export function Retiros({ retiros, recargar }: Props) {
         }
       >
         {textoDe(retiro)}
-      </Alert>
+      </Mensaje>
     ))
 }
 

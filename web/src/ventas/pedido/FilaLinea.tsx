@@ -1,9 +1,10 @@
 import ContentCut from '@mui/icons-material/ContentCut'
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { Box, IconButton, TableRow } from '@mui/material'
+import { Box, TableRow } from '@mui/material'
 import { memo, Suspense } from 'react'
 import { centavosExactos, formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
+import { BotonIcono } from '../../kernel/BotonIcono'
 import { CampoCantidad } from '../../kernel/campos/CampoNumero'
 import { deTeclas, TACTIL } from '../../kernel/estilos'
 import { lazyTraido } from '../../kernel/perezoso'
@@ -186,13 +187,12 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
         </Celda>
         <Celda lugar="accion" sx={{ px: '0 !important' }}>
           <Tooltip title="Quitar (Alt+9)">
-            <IconButton
-              size="small"
+            <BotonIcono
               aria-label={`Quitar ${producto.nombre_producto}`}
               onClick={() => acciones.alQuitar(clave)}
             >
-              <Delete fontSize="small" />
-            </IconButton>
+              <Delete />
+            </BotonIcono>
           </Tooltip>
         </Celda>
       </TableRow>

@@ -1,9 +1,10 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined'
-import { Box, IconButton, Paper } from '@mui/material'
+import { Box, Paper } from '@mui/material'
 import { Suspense, useRef } from 'react'
 import { pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
+import { BotonIcono } from '../../kernel/BotonIcono'
 import { aviso } from '../../kernel/avisos'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { Buscador } from '../../kernel/campos/Buscador'
@@ -134,9 +135,9 @@ export function FranjaCliente(props: Props) {
             {cliente.numero_celular && <Dato titulo="Celular" valor={cliente.numero_celular} />}
             {editable && (
               <Tooltip title="Editar el cliente (F3 dos veces)">
-                <IconButton size="small" aria-label="Editar el cliente" onClick={() => alEditar(cliente)}>
-                  <Edit fontSize="small" />
-                </IconButton>
+                <BotonIcono aria-label="Editar el cliente" onClick={() => alEditar(cliente)}>
+                  <Edit />
+                </BotonIcono>
               </Tooltip>
             )}
             {cliente.saldo_abono !== undefined && cliente.saldo_abono > 0 && (

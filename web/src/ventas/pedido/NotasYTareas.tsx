@@ -1,8 +1,9 @@
 import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
-import { Box, Checkbox, IconButton, Paper } from '@mui/material'
+import { Box, Checkbox, Paper } from '@mui/material'
 import type { Dispatch } from 'react'
 import { Boton } from '../../kernel/Boton'
+import { BotonIcono } from '../../kernel/BotonIcono'
 import { Atajo } from '../../kernel/atajos'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { useSesion } from '../../kernel/session'
@@ -161,16 +162,15 @@ function Fila({ tarea, errores, alCambiar, alQuitar }: PropsDeFila) {
         onChange={observacion => alCambiar({ observacion })}
         error={errores[campoDeTarea(tarea.clave, 'observacion')]}
       />
-      <IconButton
-        size="small"
+      <BotonIcono
         aria-label={`Quitar ${nombre}`}
         title={tarea.id === null ? 'Quitar' : 'Una tarea guardada no se borra: márquela como completada'}
         disabled={tarea.id !== null}
         onClick={alQuitar}
-        sx={{ mt: '3px' }}
+        style={{ marginTop: 3 }}
       >
-        <Close fontSize="small" />
-      </IconButton>
+        <Close />
+      </BotonIcono>
     </Box>
   )
 }

@@ -1,0 +1,63 @@
+import { beforeAll, expect, it } from 'vitest'
+import { ir } from './lejos'
+import { dibujarTarde, Persona } from './navegador'
+
+/** Keys that waited do what the browser would have done with them, also beside those that it took itself. */
+let vendedor: Persona
+const dialogo = () => vendedor.page.getByRole('dialog')
+const valor = (nombre: string) => dialogo().locator(`[name=${nombre}]`).inputValue()
+beforeAll(async () => {
+  vendedor = await Persona.entrar('vendedor')
+  // By then the dialog is on its way, and so is what each key does.
+  await dibujarTarde(vendedor.page, 100)
+  await vendedor.page.reload()
+})
+
+/** A form of a customer that is closed again with what was typed. */
+async function conFormulario(hacer: () => Promise<void>): Promise<void> {
+  await ir(vendedor, '/terceros')
+  await vendedor.enLaTabla()
+  await hacer()
+  await ir(vendedor, '/')
+  await vendedor.ve('¿Desea descartar los cambios?')
+  await vendedor.page.getByRole('button', { name: 'Descartar' }).click()
+  await dialogo().waitFor({ state: 'detached' })
+}
+
+it('the first letters of an option are those of one option, some of which waited and some did not', async () => {
+  const elegido = () => dialogo().locator('[name=tipo_documento_id] option:checked').textContent()
+  await conFormulario(async () => {
+    await vendedor.teclas('n', 'Shift+Tab')
+    await vendedor.escribir('NI')
+    await expect.poll(elegido).toBe('NIT')
+    // By itself it would be that of another one.
+    await vendedor.escribir('T')
+    await vendedor.page.waitForTimeout(1000)
+    expect(await elegido()).toBe('NIT')
+  })
+})
+
+it('the arrows of a group choose in it, and Enter in it sends', async () => {
+  await conFormulario(async () => {
+    await vendedor.teclas('n')
+    await vendedor.escribir('900123456')
+    await vendedor.teclas('Shift+Tab', 'Shift+Tab', 'ArrowRight', 'Enter')
+    await vendedor.ve('Faltan campos por ingresar')
+    await expect.poll(() => dialogo().getByLabel('Empresa').isChecked()).toBe(true)
+    expect(await valor('numero_documento')).toBe('900123456')
+  })
+})
+
+it('Home, End and the arrows move the caret', async () => {
+  await conFormulario(async () => {
+    await vendedor.teclas('n')
+    await vendedor.escribir('70')
+    await vendedor.teclas('Home')
+    await vendedor.escribir('9')
+    await vendedor.teclas('End')
+    await vendedor.escribir('14')
+    await vendedor.teclas('ArrowLeft')
+    await vendedor.escribir('2')
+    await expect.poll(() => valor('numero_documento')).toBe('970124')
+  })
+})
