@@ -74,6 +74,7 @@ const LARGAS = [
   'api/supervivencia',
   'despiece/busqueda',
   'despiece/salidas-zpl',
+  'api/mis-ventas',
 ].map(name => `tests/${name}.test.ts`)
 const enTurno = parte(LARGAS, 4)
 const deOtroTurno = LARGAS.filter(each => !enTurno.includes(each))

@@ -22,6 +22,9 @@ async function conFormulario(hacer: () => Promise<void>): Promise<void> {
   await vendedor.ve('¿Desea descartar los cambios?')
   await vendedor.page.getByRole('button', { name: 'Descartar' }).click()
   await dialogo().waitFor({ state: 'detached' })
+  // What the next one waits for is what it has said itself.
+  await vendedor.teclas('Escape')
+  await vendedor.page.getByText('Faltan campos por ingresar').waitFor({ state: 'detached' })
 }
 
 it('the first letters of an option are those of one option, some of which waited and some did not', async () => {
@@ -48,6 +51,15 @@ it('the arrows of a group choose in it, and Enter in it sends', async () => {
   })
 })
 
+it('Enter in a list sends', async () => {
+  await conFormulario(async () => {
+    await vendedor.teclas('n')
+    await vendedor.escribir('900123456')
+    await vendedor.teclas('Shift+Tab', 'Enter')
+    await vendedor.ve('Faltan campos por ingresar')
+  })
+})
+
 it('Home, End and the arrows move the caret', async () => {
   await conFormulario(async () => {
     await vendedor.teclas('n')
@@ -58,6 +70,10 @@ it('Home, End and the arrows move the caret', async () => {
     await vendedor.escribir('14')
     await vendedor.teclas('ArrowLeft')
     await vendedor.escribir('2')
-    await expect.poll(() => valor('numero_documento')).toBe('970124')
+    await vendedor.teclas('ArrowDown')
+    await vendedor.escribir('6')
+    await vendedor.teclas('ArrowUp')
+    await vendedor.escribir('3')
+    await expect.poll(() => valor('numero_documento')).toBe('39701246')
   })
 })

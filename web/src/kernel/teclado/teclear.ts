@@ -86,8 +86,8 @@ function saltar(desde: Element | null, atras: boolean): void {
   paradas.at((aqui + (atras ? -1 : 1)) % paradas.length)?.focus()
 }
 
-/** Enter in a field sends its form, unless its button may not be pressed. */
-function enviar({ form }: HTMLInputElement): void {
+/** Enter in a field, a box or a list sends its form, unless its button may not be pressed. */
+function enviar({ form }: HTMLInputElement | HTMLSelectElement): void {
   const boton = form && [...form.elements].find(each => each.matches('[type=submit]'))
   if (form && !boton?.matches(':disabled')) form.requestSubmit()
 }
@@ -105,6 +105,8 @@ function borrar(key: string, porPalabras: boolean): void {
 const MOVER: Record<string, [hacia: string, cuanto: string]> = {
   ArrowLeft: ['left', 'character'],
   ArrowRight: ['right', 'character'],
+  ArrowUp: ['backward', 'line'],
+  ArrowDown: ['forward', 'line'],
   Home: ['left', 'lineboundary'],
   End: ['right', 'lineboundary'],
 }
@@ -124,7 +126,8 @@ function hacerPorDefecto(tecla: Tecla, donde: Element): void {
   else if (campo && key in MOVER) getSelection()?.modify(shiftKey ? 'extend' : 'move', ...MOVER[key]!)
   else if (campo && key in BORRAR) borrar(key, conCtrl)
   else if (donde instanceof HTMLTextAreaElement && key === 'Enter') escribir('\n')
-  else if (donde instanceof HTMLInputElement && key === 'Enter' && donde.type !== 'file') enviar(donde)
+  else if (key === 'Enter' && (donde instanceof HTMLInputElement || donde instanceof HTMLSelectElement))
+    enviar(donde)
   else if (
     (key === 'Enter' || key === ' ') &&
     donde instanceof HTMLElement &&
