@@ -29,6 +29,10 @@ async function hastaElCobro(codigo: string): Promise<void> {
   await vendedor.enfoca('Comprobante de Transferencia')
   await vendedor.escribir(codigo)
 }
+const conCodigo = (codigo: string) =>
+  expect
+    .poll(() => vendedor.page.getByLabel('Comprobante de Transferencia', { exact: true }).inputValue())
+    .toBe(codigo)
 
 /** Enter on the button that has the keyboard. */
 async function elegirArchivo() {
@@ -135,6 +139,7 @@ describe('the proof of a payment', () => {
 
   it('is there again after a reload, and is billed with; one that was still going up is asked for again', async () => {
     await hastaElCobro('VUELVE-1')
+    await conCodigo('VUELVE-1')
     const entrada = vendedor.page.getByLabel('Archivo del comprobante de Transferencia')
     // It goes out and never arrives.
     await vendedor.page.route(/_s3/, () => undefined)

@@ -172,6 +172,7 @@ describe('a password', () => {
     expect(await field.getAttribute('autocomplete')).toBe('current-password')
     await persona.enfoca('email|Correo')
     await persona.escribir('admin@veta.test')
+    await expect.poll(() => persona.page.locator('input[name=email]').inputValue()).toBe('admin@veta.test')
     await field.focus()
     await persona.page.evaluate(() => {
       const data = new DataTransfer()

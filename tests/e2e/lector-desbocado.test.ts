@@ -50,7 +50,7 @@ it('a reader gone mad: of a thousand codes in ten seconds each is a unit of its 
       .getByLabel(/^Cantidad de /)
       .evaluateAll(all => all.map(each => Number((each as HTMLInputElement).value.replaceAll('.', ''))))
   await expect
-    .poll(async () => (await cantidades()).reduce((a, b) => a + b, 0), { timeout: 120_000 })
+    .poll(async () => (await cantidades()).reduce((a, b) => a + b, 0), { timeout: 280_000 })
     .toBe(CODIGOS)
   const cadaUno = conCodigo.map((_, i) => Math.ceil((CODIGOS - i) / conCodigo.length))
   expect(await cantidades()).toEqual(cadaUno)

@@ -29,6 +29,8 @@ beforeAll(async () => {
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   }, LISTA)
+  const aviso = vendedor.page.getByText('Se cargaron 5 cortes')
+  await aviso.waitFor()
   // Nothing moves any more once both answers are those of the whole list.
   await vendedor.ve('31 piezas')
   await vendedor.ve(/Óptimo|Cota/)
@@ -39,9 +41,8 @@ beforeAll(async () => {
       .getByText(/patr/)
       .waitFor()
   // And the notice takes no height from the drawings one moment and gives it back the next.
-  await vendedor.ve('Se cargaron 5 cortes')
   await vendedor.teclas('Escape')
-  await vendedor.page.getByText('Se cargaron 5 cortes').waitFor({ state: 'hidden' })
+  await aviso.waitFor({ state: 'hidden' })
 })
 
 const plano = () => vendedor.page.locator('figure > svg').filter({ visible: true }).first()
