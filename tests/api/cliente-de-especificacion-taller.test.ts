@@ -16,7 +16,7 @@ import {
 
 const tienda = usarClienteDeEspecificacion()
 
-const hoy = new Date().toISOString().slice(0, 10)
+const hoy = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
 let operario: Json
 let mensajero: Json
 beforeAll(async () => {
