@@ -29,10 +29,10 @@ async function hastaElCobro(codigo: string): Promise<void> {
   await vendedor.enfoca('Comprobante de Transferencia')
   await vendedor.escribir(codigo)
 }
-const conCodigo = (codigo: string) =>
-  expect
-    .poll(() => vendedor.page.getByLabel('Comprobante de Transferencia', { exact: true }).inputValue())
-    .toBe(codigo)
+async function conCodigo(codigo: string): Promise<void> {
+  const numero = vendedor.page.getByLabel('Comprobante de Transferencia', { exact: true })
+  await expect.poll(() => numero.inputValue()).toBe(codigo)
+}
 
 /** Enter on the button that has the keyboard. */
 async function elegirArchivo() {
