@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   cobro,
   data,
+  hoy,
   type Json,
   lineaDe,
   llamar,
@@ -13,7 +14,7 @@ import {
 
 usarClienteDeEspecificacion()
 
-const HOY = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+const HOY = hoy()
 let documento = 83_000_000
 /** A customer who may owe, and the sale of $ 28.000 that they owe. */
 async function deudor(): Promise<{ cliente: Json; credito_id: number; venta_id: number }> {

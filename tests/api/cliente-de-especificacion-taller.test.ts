@@ -5,6 +5,7 @@ import {
   cobro,
   data,
   elCliente,
+  hoy,
   type Json,
   lineaDe,
   llamar,
@@ -16,7 +17,7 @@ import {
 
 const tienda = usarClienteDeEspecificacion()
 
-const hoy = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+const HOY = hoy()
 let operario: Json
 let mensajero: Json
 beforeAll(async () => {
@@ -98,8 +99,8 @@ describe('from the bill to the door by the calls of the specification alone', ()
     const lista = {
       estado_venta_id: 2,
       proceso_produccion: 1,
-      fecha_inicial: hoy,
-      fecha_final: hoy,
+      fecha_inicial: HOY,
+      fecha_final: HOY,
       cliente_id: '',
     }
     const { ventas } = await data('POST', 'facturas/filtros?page=1', { ...lista, venta_id: '' })

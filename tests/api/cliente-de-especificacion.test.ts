@@ -4,6 +4,7 @@ import {
   cobro,
   data,
   elCliente,
+  hoy,
   type Json,
   lineaDe,
   llamar,
@@ -31,12 +32,12 @@ describe('a sale from the order form to its annulment', () => {
   })
 
   test('stands in the list of the pending, with every field of the specification', async () => {
-    const hoy = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+    const HOY = hoy()
     // Words are written by the stream, a moment after the sale.
     const fila = await vi.waitFor(async () => {
       const { ventas } = await data('POST', 'facturas?page=1&codigo_tienda=001', {
-        fecha_inicial: hoy,
-        fecha_final: hoy,
+        fecha_inicial: HOY,
+        fecha_final: HOY,
         query_params: 'peña',
         estado_venta_id: 1,
       })
@@ -49,7 +50,7 @@ describe('a sale from the order form to its annulment', () => {
     expect(fila).toMatchObject({
       codigo_tienda: '001',
       cliente_id: elCliente().id,
-      fecha_venta: hoy,
+      fecha_venta: HOY,
       numero_documento_tercero: '1020304050',
       nombres_tercero: 'Ana María',
       total_venta_neta: 53_529.41,

@@ -180,7 +180,6 @@ async function reproducir(): Promise<void> {
   try {
     await asentado()
     for (let next = cola[0]; next !== undefined; next = cola[0]) {
-      const tecla = 'tecla' in next ? next.tecla : null
       // Typed ahead as well: the key before it has asked for it.
       if ('tecla' in next && estaHecha(next.tecla, next.instante)) {
         cola.shift()
@@ -188,6 +187,7 @@ async function reproducir(): Promise<void> {
         continue
       }
       hechas = []
+      const tecla = 'tecla' in next ? next.tecla : null
       if (tecla ? !llega(tecla) : retenciones.size > 0) break
       cola.shift()
       if (esCampo(document.activeElement)) rafaga = rafaga.filter(each => each !== next)

@@ -29,17 +29,18 @@ function elegir(lista: HTMLSelectElement, opcion: HTMLOptionElement | undefined)
 }
 
 let buscado = { en: null as EventTarget | null, texto: '', hasta: 0, nuestro: false }
-/** One more of the first letters of an option: those that come soon after one another belong together. */
+/** Letters that come soon after one another belong together. */
+const sigueBuscando = (lista: EventTarget): boolean => buscado.en === lista && Date.now() < buscado.hasta
+/** One more of the first letters of an option. */
 function anotarLetra(lista: EventTarget, letra: string, nuestro: boolean): void {
-  const sigue = buscado.en === lista && Date.now() < buscado.hasta
-  const texto = (sigue ? buscado.texto : '') + letra.toLowerCase()
+  const texto = (sigueBuscando(lista) ? buscado.texto : '') + letra.toLowerCase()
   buscado = { en: lista, texto, hasta: Date.now() + 1000, nuestro }
 }
 /** Whether a letter goes on with those that we have chosen by, of which the browser knows nothing; if not, it chooses. */
 export function sigueEnLista(event: KeyboardEvent): boolean {
   const { target: lista, key } = event
   if (!(lista instanceof HTMLSelectElement) || !escribeTexto(event)) return false
-  if (buscado.nuestro && buscado.en === lista && Date.now() < buscado.hasta) return true
+  if (buscado.nuestro && sigueBuscando(lista)) return true
   anotarLetra(lista, key, false)
   return false
 }
