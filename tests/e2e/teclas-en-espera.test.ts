@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { ir } from './lejos'
 import { dibujarTarde, Persona } from './navegador'
+import { aConsumidorFinal } from './pedido'
 
 /** Keys that waited do what the browser would have done with them, also beside those that it took itself. */
 let vendedor: Persona
@@ -76,4 +77,33 @@ it('Home, End and the arrows move the caret', async () => {
     await vendedor.escribir('3')
     await expect.poll(() => valor('numero_documento')).toBe('39701246')
   })
+})
+
+it('a key waits for what a save leads to, though its answer comes while something else is being drawn', async () => {
+  const { page } = vendedor
+  await ir(vendedor, '/facturacion/crear')
+  await aConsumidorFinal(vendedor)
+  await vendedor.escribir('bis-ci')
+  await vendedor.ve('BIS-CIE')
+  await vendedor.teclas('Enter')
+  await vendedor.enfoca('Cantidad')
+  await vendedor.teclas('Enter')
+  await vendedor.enfoca('Agregar producto')
+  let responder!: () => void
+  const tecleado = new Promise<void>(done => (responder = done))
+  await page.route('**/api/facturas/guardar', async route => {
+    const response = await route.fetch()
+    await tecleado
+    await route.fulfill({ response })
+  })
+  const pedida = page.waitForRequest('**/api/facturas/guardar')
+  await vendedor.teclas('F9')
+  await pedida
+  await page.waitForTimeout(500)
+  await vendedor.teclas('1')
+  // In the middle of the last drawing that the key waits for: the notice of the answer ends it at once.
+  await page.waitForTimeout(350)
+  responder()
+  await vendedor.enfoca('Valor en Efectivo')
+  await page.unroute('**/api/facturas/guardar')
 })

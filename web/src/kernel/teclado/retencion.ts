@@ -131,14 +131,12 @@ const vuelta = () => new Promise<void>(done => setTimeout(done))
 /** React has drawn what the last key changed and what has come meanwhile, and its screen is there. */
 async function asentado(): Promise<void> {
   const hasta = Date.now() + PLAZO_MS
-  do {
-    porDibujar = false
-    await vuelta()
-    await dibujado()
-    // What was drawn before has had its effects when more is drawn.
-    await dibujado()
-    while (navegando() && Date.now() < hasta) await vuelta()
-  } while (porDibujar)
+  porDibujar = false
+  await vuelta()
+  await dibujado()
+  // What was drawn before has had its effects when more is drawn.
+  await dibujado()
+  while (navegando() && Date.now() < hasta) await vuelta()
 }
 
 const llega = (tecla: Tecla): boolean => [...retenciones].every(({ pasa }) => pasa?.(tecla) === true)
@@ -176,10 +174,14 @@ function poner(each: EnEspera): void {
 /** Presses what waits, one key after the other, for as long as nothing else is on its way. */
 async function reproducir(): Promise<void> {
   if (reproduciendo) return
-  reproduciendo = true
+  reproduciendo = porDibujar = true
   try {
-    await asentado()
-    for (let next = cola[0]; next !== undefined; next = cola[0]) {
+    for (;;) {
+      // Asked again right before each key: an answer may come in the very moment in which the drawing before it ends.
+      while (porDibujar) await asentado()
+      puesta = false
+      const next = cola[0]
+      if (next === undefined) break
       // Typed ahead as well: the key before it has asked for it.
       if ('tecla' in next && estaHecha(next.tecla, next.instante)) {
         cola.shift()
@@ -196,8 +198,7 @@ async function reproducir(): Promise<void> {
       oyentes.avisar()
       // A letter in a field leads nowhere: only what else is pressed is waited for.
       const escrita = tecla && escribeTexto(tecla) && esCampo(document.activeElement)
-      if (porDibujar || !escrita) await asentado()
-      puesta = false
+      if (!escrita) porDibujar = true
     }
   } finally {
     reproduciendo = puesta = false
@@ -350,7 +351,8 @@ export const hayEnEspera = (): boolean => cola.length > 0
 /** Comes when everything is written, and what that changed is drawn. */
 export async function todoEscrito(): Promise<void> {
   while (porEscribir()) await new Promise(done => setTimeout(done, 20))
-  await asentado()
+  do await asentado()
+  while (porDibujar)
 }
 
 /** How many keys wait. */
