@@ -3,13 +3,15 @@ import { parseArgs } from 'node:util'
 
 /**
  * Hasty typists at 0, 400 and 1,500 ms: `npm run tecleo [-- --ventas 100 --semilla 1 --trabajos despiece,contado]`.
- * Ends with the table of what they typed and what was sold; `--verbose` prints what they were told.
+ * Ends with the table of what they typed and what was sold; `--verbose` prints what they were told; `--freno 4`: at a
+ * quarter of this machine's speed, as on a tablet.
  */
 const { values } = parseArgs({
   options: {
     ventas: { type: 'string', default: '100' },
     semilla: { type: 'string', default: '1' },
     trabajos: { type: 'string' },
+    freno: { type: 'string', default: '1' },
     verbose: { type: 'boolean', default: false },
   },
 })
@@ -17,6 +19,7 @@ const env = {
   ...process.env,
   VETA_TECLEO: values.ventas,
   VETA_SEMILLA: values.semilla,
+  VETA_FRENO: values.freno,
   ...(values.trabajos !== undefined && { VETA_TRABAJOS: values.trabajos }),
   ...(values.verbose && { VETA_VERBOSO: '1' }),
 }

@@ -48,8 +48,8 @@ let rafaga: Pulsada[] = []
 let reproduciendo = false
 /** A key has been pressed that waited, and what it did is not drawn yet. */
 let puesta = false
-/** What the next key was waiting for has come, and is not drawn yet. */
-let porDibujar = false
+/** How often something has come that the next key waits for, and how much of it is drawn. */
+let [llegados, dibujados] = [0, 0]
 /** The keys that asked for what came last, and when it came: pressed before that, they ask for the same. */
 let [hechas, llegada]: [readonly string[], number] = [[], 0]
 /** The address has changed and its screen is not drawn yet (`RutaDibujada`). */
@@ -93,7 +93,7 @@ export function retener(retencion: Retencion = {}): () => void {
   const soltar = () => {
     clearTimeout(reloj)
     if (!retenciones.delete(propia)) return
-    porDibujar = true
+    llegados++
     if (propia.una) [hechas, llegada] = [propia.una, performance.now()]
     void reproducir()
   }
@@ -128,15 +128,15 @@ export function useRetener(activo: boolean, retencion?: Retencion): void {
 }
 
 const vuelta = () => new Promise<void>(done => setTimeout(done))
-/** React has drawn what the last key changed and what has come meanwhile, and its screen is there. */
-async function asentado(): Promise<void> {
-  const hasta = Date.now() + PLAZO_MS
-  porDibujar = false
+/** React has drawn what has come until now, and its screen is there; more may have come meanwhile. */
+async function dibujar(): Promise<void> {
+  const [estos, hasta] = [llegados, Date.now() + PLAZO_MS]
   await vuelta()
   await dibujado()
   // What was drawn before has had its effects when more is drawn.
   await dibujado()
   while (navegando() && Date.now() < hasta) await vuelta()
+  dibujados = Math.max(dibujados, estos)
 }
 
 const llega = (tecla: Tecla): boolean => [...retenciones].every(({ pasa }) => pasa?.(tecla) === true)
@@ -174,11 +174,12 @@ function poner(each: EnEspera): void {
 /** Presses what waits, one key after the other, for as long as nothing else is on its way. */
 async function reproducir(): Promise<void> {
   if (reproduciendo) return
-  reproduciendo = porDibujar = true
+  reproduciendo = true
+  llegados++
   try {
     for (;;) {
       // Asked again right before each key: an answer may come in the very moment in which the drawing before it ends.
-      while (porDibujar) await asentado()
+      while (dibujados < llegados) await dibujar()
       puesta = false
       const next = cola[0]
       if (next === undefined) break
@@ -198,7 +199,7 @@ async function reproducir(): Promise<void> {
       oyentes.avisar()
       // A letter in a field leads nowhere: only what else is pressed is waited for.
       const escrita = tecla && escribeTexto(tecla) && esCampo(document.activeElement)
-      if (!escrita) porDibujar = true
+      if (!escrita) llegados++
     }
   } finally {
     reproduciendo = puesta = false
@@ -351,8 +352,8 @@ export const hayEnEspera = (): boolean => cola.length > 0
 /** Comes when everything is written, and what that changed is drawn. */
 export async function todoEscrito(): Promise<void> {
   while (porEscribir()) await new Promise(done => setTimeout(done, 20))
-  do await asentado()
-  while (porDibujar)
+  llegados++
+  while (dibujados < llegados) await dibujar()
 }
 
 /** How many keys wait. */
