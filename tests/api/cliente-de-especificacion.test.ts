@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   abrir,
   cobro,
@@ -14,6 +14,7 @@ import {
   usarClienteDeEspecificacion,
   venta,
 } from './especificacion'
+import { aSuTiempo } from '../support/a-su-tiempo'
 
 usarClienteDeEspecificacion()
 
@@ -34,7 +35,7 @@ describe('a sale from the order form to its annulment', () => {
   test('stands in the list of the pending, with every field of the specification', async () => {
     const HOY = hoy()
     // Words are written by the stream, a moment after the sale.
-    const fila = await vi.waitFor(async () => {
+    const fila = await aSuTiempo(async () => {
       const { ventas } = await data('POST', 'facturas?page=1&codigo_tienda=001', {
         fecha_inicial: HOY,
         fecha_final: HOY,

@@ -4,6 +4,7 @@ import { dynamo } from '#functions/kernel/dynamo/client'
 import { invocacionActual } from '#functions/kernel/log'
 import { recorrerVentas } from '#functions/ventas/recorrer'
 import { venta } from '#functions/ventas/store'
+import { aSuTiempo } from '../support/a-su-tiempo'
 import { sinPendientes } from '../support/auditable'
 import { estrangulado } from '../support/fallas'
 import { guardar } from '../support/pedidos'
@@ -52,7 +53,7 @@ async function porPaginas<T>(acto: () => Promise<T>, falla = Number.POSITIVE_INF
     return { resultado: await acto(), paginas }
   } finally {
     // What was read beside the page that did not come goes on to its end: it is none of the next request's pages.
-    await vi.waitFor(() => expect(enCurso).toBe(0))
+    await aSuTiempo(() => expect(enCurso).toBe(0))
     dynamo.middlewareStack.remove('por-paginas')
   }
 }

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { abrirProduccion } from '#functions/produccion/public'
+import { aSuTiempo } from '../support/a-su-tiempo'
 import { sembrarAuditable } from '../support/auditable'
 import { conFallas } from '../support/fallas'
 import { DESPIECE, guardar } from '../support/pedidos'
@@ -46,7 +47,7 @@ describe('orders that are made while their sale changes', () => {
       () => generar(venta_id),
     )
     expect(anulada.status).toBe(200)
-    await vi.waitFor(async () => expect((await produccionDe(venta_id))!.ordenes[0]!.anulada).toBeDefined())
+    await aSuTiempo(async () => expect((await produccionDe(venta_id))!.ordenes[0]!.anulada).toBeDefined())
   })
 
   test('refuse the edition that had not read them', async () => {

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aSuTiempo } from '../support/a-su-tiempo'
 import { usarReloj } from '#functions/kernel/clock'
 import { idDeEtapa } from '#shared/produccion/estados'
 import { enEfectivo, facturada, guardarConDespiece } from '../support/pedidos'
@@ -32,9 +33,6 @@ const venta = async (venta_id: number) =>
   (await jefe.exigir('GET /facturas/{venta_id}', { params: { venta_id } })).ventas_encabezado
 const detener = (quien: Cliente, produccion_etapa_id: number, campos: object = {}) =>
   quien.exigir('POST /produccion/parar-finalizar-etapa', { body: { produccion_etapa_id, ...campos } })
-
-/** A job is done when it is done, however busy the computer. */
-const SIN_PRISA = { timeout: 60_000 }
 
 describe('production orders of a sale (DECISIONS 195, 197 to 199)', () => {
   test('one for each line that is cut, with the stages that its plan takes', async () => {
@@ -423,7 +421,7 @@ describe('a sale that is annulled while it is made (DECISIONS 215)', () => {
     const { orden: id, etapa, venta_id } = await enProduccion(jefe)
     await iniciar(operario, taller, id, 1)
     await jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: {} })
-    await vi.waitFor(async () => {
+    await aSuTiempo(async () => {
       const { ordenes_produccion_etapas: suyas } = await operario.exigir(
         'POST /produccion/etapas-por-servicio',
         {
@@ -431,7 +429,7 @@ describe('a sale that is annulled while it is made (DECISIONS 215)', () => {
         },
       )
       expect(suyas).toMatchObject([{ id: etapa(1), estado: 'en_proceso', anulada: true }])
-    }, SIN_PRISA)
+    })
     const sigue = await operario.pedir('POST /produccion/parar-finalizar-etapa', {
       body: { produccion_etapa_id: etapa(1), accion: 'finalizar' },
     })
@@ -453,11 +451,11 @@ describe('a sale that is annulled while it is made (DECISIONS 215)', () => {
         }),
         jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: {} }),
       ])
-      const [corte] = await vi.waitFor(async () => {
+      const [corte] = await aSuTiempo(async () => {
         const { etapas } = await orden(id)
         expect(etapas[0]!.anulada).toBe(true)
         return etapas
-      }, SIN_PRISA)
+      })
       if (empezada.status === 200) {
         expect(corte).toMatchObject({ estado: 'en_proceso', anulada: true })
         await detener(operario, etapa(1))
@@ -636,21 +634,16 @@ describe('what follows by itself', () => {
   test('a bill makes its orders where the shop wants it so, once; and a finished sale has its turn', async () => {
     await conParametro('GENERAR_OP_AL_FACTURAR', '1', async () => {
       const { venta_id, orden: id } = await ventaConCorte(jefe)
-      await vi.waitFor(async () => expect((await orden(id)).orden.estado).toBe('pendiente'), {
-        timeout: 10_000,
-      })
+      await aSuTiempo(async () => expect((await orden(id)).orden.estado).toBe('pendiente'))
       const { ordenes_produccion } = await jefe.exigir('POST /produccion/generar-orden', {
         body: { venta_id },
       })
       expect(ordenes_produccion.map(each => each.id)).toEqual([id])
       await producir(operario, taller, id)
-      await vi.waitFor(
-        async () => {
-          const { despachos_turnos } = await jefe.exigir('POST /despachos/turnos', { body: { venta_id } })
-          expect(despachos_turnos.data.map(each => each.venta_id)).toEqual([venta_id])
-        },
-        { timeout: 10_000 },
-      )
+      await aSuTiempo(async () => {
+        const { despachos_turnos } = await jefe.exigir('POST /despachos/turnos', { body: { venta_id } })
+        expect(despachos_turnos.data.map(each => each.venta_id)).toEqual([venta_id])
+      })
     })
   })
 })

@@ -1,5 +1,5 @@
-import { vi } from 'vitest'
 import { LIMITE_CARNE } from '#shared/http/limites'
+import { aSuTiempo } from '../support/a-su-tiempo'
 import { conexionDe } from '../support/conexion'
 import { carneNuevo, corriendo, maquinaNueva, ordenNueva, porIniciar } from '../support/produccion'
 import { idDe } from '../support/sembrar'
@@ -42,13 +42,10 @@ export async function anular(r: Reparto, { venta_id, orden: id }: { venta_id: nu
     params: { venta_id },
     body: { motivo: 'Prueba' },
   })
-  await vi.waitFor(
-    async () => {
-      const { orden } = await r.super.exigir('GET /produccion/ordenes/{id}', { params: { id } })
-      afirma(orden.estado).toBe('anulada')
-    },
-    { timeout: 60_000 },
-  )
+  await aSuTiempo(async () => {
+    const { orden } = await r.super.exigir('GET /produccion/ordenes/{id}', { params: { id } })
+    afirma(orden.estado).toBe('anulada')
+  })
 }
 
 type Corte = Awaited<ReturnType<typeof porIniciar>>

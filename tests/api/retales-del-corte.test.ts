@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ahora } from '#functions/kernel/clock'
 import { obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
@@ -6,6 +6,7 @@ import { conciliarRetales } from '#functions/retales/public'
 import { etiquetasDeRetales } from '#shared/despiece/salidas/etiquetas'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { idDeEtapa, idDeOrden } from '#shared/produccion/estados'
+import { aSuTiempo } from '../support/a-su-tiempo'
 import { conFallas } from '../support/fallas'
 import { DESPIECE, enEfectivo, guardarConDespiece } from '../support/pedidos'
 import { iniciar, producir, type Taller, tallerNuevo } from '../support/produccion'
@@ -321,7 +322,7 @@ describe('an annulled sale', () => {
     const { item } = vista.ventas_detalle.find(({ response_lepton }) => response_lepton)!
     const id = await retalPropuesto('001', undefined, { venta_id, item })
     await anular(venta_id)
-    await vi.waitFor(async () => expect(await estadoDe(id)).toBe('descartado'))
+    await aSuTiempo(async () => expect(await estadoDe(id)).toBe('descartado'))
     expect(await retalGuardado(id)).toMatchObject({ motivo: `Venta ${venta_id} anulada` })
     expect((await obtener([clave.produccion(venta_id)]))[0]).toBeUndefined()
   })

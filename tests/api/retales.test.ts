@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { marcar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
+import { aSuTiempo } from '../support/a-su-tiempo'
 import { llamadasDe } from '../support/llamadas'
 import { movimientosDe, retalDisponible, retalGuardado, retalNuevo, retalPropuesto } from '../support/retales'
 import { nombreDe, PRODUCTO } from '../support/sembrar'
@@ -15,9 +16,7 @@ describe('the stock of offcuts', () => {
     for (const base of [300, 2000, 900]) await retalDisponible(quien, { referencia: 'TAB-ROBLE', base })
     const query = { referencia: 'tab-roble' }
     // Counted by the stream, a moment later.
-    await vi.waitFor(async () =>
-      expect((await quien.exigir('GET /retales', { query })).retales.total).toBe(3),
-    )
+    await aSuTiempo(async () => expect((await quien.exigir('GET /retales', { query })).retales.total).toBe(3))
     const { retales } = await quien.exigir('GET /retales', { query })
     expect(retales.data.map(({ base }) => base)).toEqual([2000, 900, 300])
     const found = await quien.exigir('GET /retales/disponibles', { query })
@@ -52,7 +51,7 @@ describe('the stock of offcuts', () => {
   test('a page costs the same wherever it is', async () => {
     for (let i = 0; i < 15; i++) await retalDisponible(gente.bodega, { base: 400 + i })
     const llamadas = async (page: number) => {
-      await vi.waitFor(async () => expect(await pendientes()).toBe(0))
+      await aSuTiempo(async () => expect(await pendientes()).toBe(0))
       const pedir = () => gente.bodega.exigir('GET /retales', { query: { page, per_page: 10 } })
       return (await llamadasDe(pedir)).llamadas
     }

@@ -18,6 +18,14 @@ export const CADA = 25
 
 /** Of a run that looks for keys which are quicker than the screen (tests/README). */
 const TARDE_MS = Number(process.env.VETA_DIBUJA_TARDE ?? 0)
+const FRENO = Number(process.env.VETA_FRENO ?? 1)
+
+/** The page is so many times slower than this machine. */
+async function frenar(page: Page, rate: number): Promise<void> {
+  if (rate === 1) return
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+}
 
 /** The page draws so late what changes by itself, as on a busy machine: answers, rows, dialogs, a field that is emptied. */
 export async function dibujarTarde(page: Page, ms: number): Promise<void> {
@@ -96,6 +104,7 @@ export class Persona {
     })
     await vigilar(page)
     await dibujarTarde(page, TARDE_MS)
+    await frenar(page, FRENO)
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', event =>
         console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),

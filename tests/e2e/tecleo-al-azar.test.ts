@@ -15,8 +15,6 @@ const VENTAS = Number(process.env['VETA_TECLEO'] ?? 2)
 const VERBOSO = process.env['VETA_VERBOSO'] !== undefined
 const ELEGIDOS = TRABAJOS.filter(t => (process.env['VETA_TRABAJOS'] ?? t).includes(t))
 const SEMILLA = Number(process.env['VETA_SEMILLA'] ?? 1)
-/** So much slower is the browser than this machine. */
-const FRENO = Number(process.env['VETA_FRENO'] ?? 1)
 
 interface Venta {
   id: number
@@ -90,8 +88,6 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
   beforeAll(async () => {
     vendedor = await Persona.entrar('vendedor')
     await demorar(vendedor.page, latencia)
-    const freno = await vendedor.context.newCDPSession(vendedor.page)
-    await freno.send('Emulation.setCPUThrottlingRate', { rate: FRENO })
     // The paper of a bill in front would take the keyboard, of whatever browser.
     await vendedor.page.evaluate(() => (window.open = () => null))
     return () => vendedor.context.close()

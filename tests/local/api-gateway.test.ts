@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { crearApi, crearRouter, LIMITES, type Ruta } from '#infra/local/api-gateway'
+import { aSuTiempo } from '../support/a-su-tiempo'
 import { crudo, servidor } from './soporte'
 
 let fuera: Awaited<ReturnType<typeof servidor>>
@@ -165,11 +166,11 @@ test('large bodies of one person come one after another; somebody else’s and s
     })
   const largas = [enviar('ana', 50_000), enviar('ana', 50_000), enviar('ana', 50_000)]
   const otras = [enviar('luis', 50_000), enviar('ana', 100)]
-  await vi.waitFor(() => expect(esperan).toHaveLength(3))
+  await aSuTiempo(() => expect(esperan).toHaveLength(3))
   const hechas: number[] = []
   largas.forEach((larga, i) => void larga.then(() => hechas.push(i)))
   for (const begun of [3, 4, 5]) {
-    await vi.waitFor(() => expect(esperan).toHaveLength(begun))
+    await aSuTiempo(() => expect(esperan).toHaveLength(begun))
     esperan.forEach(acabar => acabar({ listo: true }))
   }
   expect((await Promise.all([...largas, ...otras])).map(({ status }) => status)).toEqual([

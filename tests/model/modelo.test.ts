@@ -16,7 +16,7 @@ describe(`${SEMILLAS.length} seeds of random requests, with faults, against an i
   let resumen: Resumen
   beforeAll(async () => {
     resumen = await correrConjunto({ semillas: SEMILLAS, procesos: 2 })
-  }, 600_000)
+  }, 3_600_000)
 
   test('every reply, every item of the table, every list, event and audit agree; a seed runs alike twice', () => {
     expect(resumen.diferencias).toEqual([])

@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest'
+import { aSuTiempo } from './a-su-tiempo'
 import { usarReloj } from '#functions/kernel/clock'
 import { dynamo } from '#functions/kernel/dynamo/client'
 
@@ -47,10 +48,7 @@ vi.useRealTimers()
 
 // Registered first, so it comes last of all: nothing of this file may reach the table of the next one.
 afterAll(() =>
-  vi.waitFor(
-    () => {
-      if (proceso.enCurso > 0) throw new Error(`${proceso.enCurso} calls go on`)
-    },
-    { timeout: 60_000 },
-  ),
+  aSuTiempo(() => {
+    if (proceso.enCurso > 0) throw new Error(`${proceso.enCurso} calls go on`)
+  }),
 )

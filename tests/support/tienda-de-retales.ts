@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { comparar } from '#infra/local/conteos/comparar'
 import { auditar } from '#infra/local/audit/auditar'
 import { tabla } from '#functions/kernel/dynamo/client'
+import { aSuTiempo } from './a-su-tiempo'
 import { sinTrabajos } from './trabajos'
 import { sembrarAuditable } from './auditable'
 import { retalGuardado } from './retales'
@@ -40,7 +41,7 @@ export function despuesDeTodo(otras: () => void = () => undefined): void {
   describe('after all of this', () => {
     test('the counts and the books agree with the shop', async () => {
       await sinTrabajos()
-      await vi.waitFor(async () => expect((await comparar()).diferencias).toEqual([]), { timeout: 10_000 })
+      await aSuTiempo(async () => expect((await comparar()).diferencias).toEqual([]))
       expect(await diferencias()).toEqual([])
     })
     otras()

@@ -57,7 +57,7 @@ export default function Marco() {
     () => () => {
       // In development React takes everything down once and puts it up again.
       if (tokenVigente(leerSesion().token)) return
-      aviso.limpiar()
+      aviso.vaciar()
       void olvidarTodo()
     },
     [],

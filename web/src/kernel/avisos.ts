@@ -8,12 +8,14 @@ interface Aviso {
   texto: string
   titulo?: string
   detalle?: string
+  /** It says what nothing else shows: only who reads it takes it away. */
+  queda?: boolean
   /** How often it was said while it stood there: that something was done twice is news, that it failed again is not. */
   veces: number
   /** Takes it away by itself. */
   reloj?: ReturnType<typeof setTimeout>
 }
-type Extras = Pick<Aviso, 'titulo' | 'detalle'>
+type Extras = Pick<Aviso, 'titulo' | 'detalle' | 'queda'>
 
 const BREVE_MS = 4000
 /** Goes by itself. */
@@ -59,8 +61,10 @@ export const aviso = {
     poner([...avisos.slice(-3), { id, tono: 'info', texto, veces: 1 }])
     return () => quitarAviso(id)
   },
-  /** Closes what is on show: a screen whose person has moved on. */
-  limpiar: () => poner([]),
+  /** Closes what is on show: its person has moved on. */
+  limpiar: () => poner(avisos.filter(({ queda }) => queda)),
+  /** Closes everything: the next person is told nothing of it. */
+  vaciar: () => poner([]),
   /** Closes those with this title: what they say holds no longer. */
   retirar: (titulo: string) =>
     avisos.some(a => a.titulo === titulo) && poner(avisos.filter(a => a.titulo !== titulo)),

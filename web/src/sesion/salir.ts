@@ -19,6 +19,6 @@ export async function salir(): Promise<void> {
 /** The same by whoever was asked already. */
 export function salirSinGuardar(): void {
   soltarTodo()
-  aviso.limpiar()
+  aviso.vaciar()
   salirPor('')
 }

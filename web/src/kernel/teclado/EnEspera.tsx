@@ -20,6 +20,7 @@ export function Teclado() {
         const que = leerSesion().token === null ? 'lo que tecleó' : `«${perdido.slice(0, VISIBLES)}»`
         aviso.alerta(`No se escribió ${que}`, {
           detalle: 'No llegó lo que esperaba: revise y escríbalo de nuevo',
+          queda: true,
         })
       }),
     [],
