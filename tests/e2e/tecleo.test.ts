@@ -256,7 +256,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     await vendedor.ve(/guardada con éxito/)
     await vendedor.ve('No se escribió «4⏎»')
     await vendedor.teclas('Escape')
-    await vendedor.page.getByText('No se escribió').waitFor({ state: 'detached' })
+    await vendedor.page.getByText('No se escribió «4⏎»').waitFor({ state: 'detached' })
   })
 
   it('a code is no amount in the bill, and no filter in the list', async () => {
