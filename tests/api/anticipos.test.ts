@@ -22,7 +22,7 @@ beforeAll(async () => {
 const alguien = async () =>
   (await vendedor.exigir('POST /terceros/crear', { body: clienteNuevo() })).tercero.id
 const abonar = (id: number, valor_abono: number, resto: object = {}, quien = vendedor) =>
-  quien.exigir(ABONAR, { params: { tercero_id: id }, body: { valor_abono, ...resto } })
+  quien.exigir(ABONAR, { params: { tercero_id: id }, body: { tercero_id: id, valor_abono, ...resto } })
 const saldo = async (cliente_id: number) =>
   (await vendedor.exigir('POST /maestros/anticipos/cliente', { body: { cliente_id } })).total_anticipo
 const historial = async (id: number, query: object = {}) =>
