@@ -6,12 +6,12 @@ import { hacerCatalogo, idDeReferencia, type ProductoGuardado } from '#functions
 import { comparar } from '#infra/local/conteos/comparar'
 import { precio } from '#shared/kernel/money'
 import { leerCatalogo } from '../../web/src/productos/leer-catalogo'
-import { sinPendientes } from '../support/auditable'
 import { aplicar, catalogo, filaNueva, preparar, ver } from '../support/catalogo'
 import { abrirEnlace, exportar } from '../support/exportar'
 import { conFallas, sinRespuesta } from '../support/fallas'
 import { sembrar } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { sinPendientes } from '../support/trabajos'
 
 const tienda = usarTienda(() => sembrar({ relleno: false }))
 // An equal export within a minute is the same one: a minute passes before each.

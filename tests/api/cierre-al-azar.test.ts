@@ -2,8 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { usarReloj } from '#functions/kernel/clock'
 import { abrirCuenta } from '../cierres/actos'
 import { correrSemilla, lugarDe, recuentoNuevo } from '../cierres/carrera'
-import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
+import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { sinPendientes } from '../support/trabajos'
 
 /** A seed each month and store: `npm run cierres` runs more of them, one after the other in this one shop. */
 const CUANTAS = Number(process.env.CIERRES ?? 20)

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usarReloj } from '#functions/kernel/clock'
 import { mesDe } from '#shared/kernel/dates'
 import { A_MANO, hacerDia } from '../support/dia-a-mano'
-import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
+import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { CLIENTE, PRODUCTO } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { sinPendientes } from '../support/trabajos'
 
 /** One day of one store; every figure that anybody is shown of it stands beside one that was worked out by hand. */
 const DIA = '2026-10-14'

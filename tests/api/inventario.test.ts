@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { consultar, obtener, quitar } from '#functions/kernel/dynamo/client'
 import { rehacerConteos } from '#infra/local/conteos/rehacer'
-import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
+import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { AJUSTE, movimientoPor } from '../support/inventario'
 import { enEfectivo, guardar } from '../support/pedidos'
 import { PRODUCTO } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { sinPendientes } from '../support/trabajos'
 
 const tienda = usarTienda(() => sembrarAuditable())
 

@@ -5,11 +5,11 @@ import { invocacionActual } from '#functions/kernel/log'
 import { recorrerVentas } from '#functions/ventas/recorrer'
 import { venta } from '#functions/ventas/store'
 import { aSuTiempo } from '../support/a-su-tiempo'
-import { sinPendientes } from '../support/auditable'
 import { estrangulado } from '../support/fallas'
 import { guardar } from '../support/pedidos'
 import { CLIENTE, sembrar } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { sinPendientes } from '../support/trabajos'
 
 /** Reads that come in several parts, one of which does not come: the others are no answer. */
 const tienda = usarTienda(sembrar)

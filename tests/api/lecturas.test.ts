@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
-import { sinPendientes } from '../support/auditable'
 import { conFallas } from '../support/fallas'
 import { DESPIECE, enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
 import { CLIENTE, PRODUCTO, sembrar } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { sinPendientes } from '../support/trabajos'
 import { clienteNuevo } from './peticiones'
 
 const tienda = usarTienda(sembrar)

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy, usarReloj } from '#functions/kernel/clock'
 import { sumarDias, sumarMeses } from '#shared/kernel/dates'
-import { sinPendientes } from '../support/auditable'
 import { enEfectivo, facturada, guardar, TOTAL } from '../support/pedidos'
 import { CLIENTE, PRODUCTO, sembrar } from '../support/sembrar'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
+import { sinPendientes } from '../support/trabajos'
 
 const tienda = usarTienda(sembrar)
 let vendedor: Cliente

@@ -7,12 +7,12 @@ import { consultar, type Item, obtener, quitar } from '#functions/kernel/dynamo/
 import { clave, particion } from '#functions/kernel/dynamo/keys'
 import { anotarMarcas } from '#functions/tablero/public'
 import { mesDe, sumarDias } from '#shared/kernel/dates'
-import { sinPendientes } from '../support/auditable'
 import { abrirEnlace, exportar, filasDe } from '../support/exportar'
 import { enEfectivo, facturada, guardar, TOTAL } from '../support/pedidos'
 import { idDe, PRODUCTO, sembrar } from '../support/sembrar'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
+import { sinPendientes } from '../support/trabajos'
 
 const tienda = usarTienda(sembrar)
 let jefe: Cliente

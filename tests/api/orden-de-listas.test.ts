@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ClaveDeRuta } from '#shared/http/api'
 import { normalizar } from '#shared/kernel/texto'
-import { sinPendientes } from '../support/auditable'
 import { MAESTROS } from '../support/maestros'
 import { aCredito, cuentaDe, enEfectivo, guardar, solicitud, tareaNueva, TOTAL } from '../support/pedidos'
 import { productoNuevo } from '../support/productos'
@@ -9,6 +8,7 @@ import { RelojQuieto } from '../support/reloj'
 import { AJUSTE } from '../support/inventario'
 import { CLIENTE, PRODUCTO, idDe, sembrar } from '../support/sembrar'
 import { type Cliente, type Peticion, usarTienda } from '../support/tienda'
+import { sinPendientes } from '../support/trabajos'
 import { clienteNuevo } from './peticiones'
 
 const tienda = usarTienda(sembrar)

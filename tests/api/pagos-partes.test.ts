@@ -3,10 +3,11 @@ import { hoy } from '#functions/kernel/clock'
 import { consultar } from '#functions/kernel/dynamo/client'
 import { type Dia, sumarDias } from '#shared/kernel/dates'
 import { png } from '../support/archivos'
-import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
+import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { conMesCerrado } from '../support/mes-cerrado'
 import { facturaNueva, pagoNuevo } from '../support/pagos'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { sinPendientes } from '../support/trabajos'
 
 /** An invoice that is paid in parts (DECISIONS 300): 116.500 of a total of 119.000, VAT 19.000 and withholding 2.500. */
 const tienda = usarTienda(sembrarAuditable)

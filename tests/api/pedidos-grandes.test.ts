@@ -4,11 +4,12 @@ import { confirmar } from '#functions/kernel/dynamo/commit'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { crear } from '#functions/kernel/dynamo/operations'
 import { bytesDeItem, MAXIMO_ITEM, MAXIMO_TRANSACCION } from '#functions/kernel/dynamo/tamano'
-import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
+import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { DESPIECE, enEfectivo, pedido } from '../support/pedidos'
 import { PRODUCTO } from '../support/sembrar'
 import { particionDeVenta } from '../support/tabla'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
+import { sinPendientes } from '../support/trabajos'
 
 const PLAZO = 240_000
 const tienda = usarTienda(() => sembrarAuditable({ relleno: false }), { tiempo: PLAZO })

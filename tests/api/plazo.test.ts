@@ -8,13 +8,13 @@ import { handler } from '#functions/ventas/index'
 import { crearVenta } from '#functions/ventas/store'
 import { crearApi, crearRouter, type Ruta } from '#infra/local/api-gateway'
 import { contexto } from '#infra/local/lambda'
-import { sinPendientes } from '../support/auditable'
 import { conFallas } from '../support/fallas'
 import { llamadasDe } from '../support/llamadas'
 import { puertoLibre } from '../support/puerto'
 import { sembrar } from '../support/sembrar'
 import { escribirCon, ventaSuelta } from '../support/sueltas'
 import { Cliente, usarTienda } from '../support/tienda'
+import { sinPendientes } from '../support/trabajos'
 
 const tienda = usarTienda(() => sembrar({ relleno: false }))
 const ANIOS = Array.from({ length: 26 }, (_, i) => 2000 + i)

@@ -12,8 +12,8 @@ import {
   tallerNuevo,
   ventaConCorte,
 } from '../support/produccion'
-import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
-import { sinTrabajos } from '../support/trabajos'
+import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
+import { sinPendientes, sinTrabajos } from '../support/trabajos'
 import { idDe } from '../support/sembrar'
 import { conParametro } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { usarReloj } from '#functions/kernel/clock'
-import { sinPendientes } from '../support/auditable'
 import { llamadasDe } from '../support/llamadas'
 import { guardar, pedido } from '../support/pedidos'
 import { CLIENTE, nombreDe, sembrar } from '../support/sembrar'
 import { agrega, auditoriaDe } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { sinPendientes } from '../support/trabajos'
 
 const tienda = usarTienda(sembrar)
 let vendedor: Cliente

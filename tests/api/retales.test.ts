@@ -5,8 +5,8 @@ import { aSuTiempo } from '../support/a-su-tiempo'
 import { llamadasDe } from '../support/llamadas'
 import { movimientosDe, retalDisponible, retalGuardado, retalNuevo, retalPropuesto } from '../support/retales'
 import { nombreDe, PRODUCTO } from '../support/sembrar'
-import { pendientes } from '../support/sueltas'
 import { despuesDeTodo, diferencias, estadoDe, usarTiendaDeRetales } from '../support/tienda-de-retales'
+import { sinPendientes } from '../support/trabajos'
 
 const gente = usarTiendaDeRetales()
 
@@ -51,7 +51,7 @@ describe('the stock of offcuts', () => {
   test('a page costs the same wherever it is', async () => {
     for (let i = 0; i < 15; i++) await retalDisponible(gente.bodega, { base: 400 + i })
     const llamadas = async (page: number) => {
-      await aSuTiempo(async () => expect(await pendientes()).toBe(0))
+      await sinPendientes()
       const pedir = () => gente.bodega.exigir('GET /retales', { query: { page, per_page: 10 } })
       return (await llamadasDe(pedir)).llamadas
     }

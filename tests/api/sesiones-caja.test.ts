@@ -4,11 +4,12 @@ import { sumarDias } from '#shared/kernel/dates'
 import { obtener, poner, quitar, siguientesIds } from '#functions/kernel/dynamo/client'
 import { clave, indice } from '#functions/kernel/dynamo/keys'
 import { conMesCerrado } from '../support/mes-cerrado'
-import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
+import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { conParametro } from '../support/tabla'
 import { cuentaDe, guardar, aCredito } from '../support/pedidos'
 import { CLIENTE, PRODUCTO } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { sinPendientes } from '../support/trabajos'
 import { EGRESO, INGRESO } from './peticiones'
 
 const tienda = usarTienda(sembrarAuditable)

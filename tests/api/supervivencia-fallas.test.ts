@@ -3,19 +3,13 @@ import { dynamo, obtener, poner } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { claveDeParametro } from '#functions/maestros/public'
 import { comparar } from '#infra/local/conteos/comparar'
-import {
-  auditarTienda,
-  lineasDe,
-  sembrarAuditable,
-  sinPendientes,
-  surtir,
-  SURTIDO,
-} from '../support/auditable'
+import { auditarTienda, lineasDe, sembrarAuditable, surtir, SURTIDO } from '../support/auditable'
 import { conFallas, conflicto, estrangulado, sinRespuesta } from '../support/fallas'
 import { enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
 import { PRODUCTO } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
+import { sinPendientes } from '../support/trabajos'
 
 const MUCHAS = 60
 const tienda = usarTienda(async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { consultar } from '#functions/kernel/dynamo/client'
 import { comparar } from '#infra/local/conteos/comparar'
-import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
+import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { enEfectivo, guardar, LINEAS, pedido, TOTAL } from '../support/pedidos'
 import { idDe } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
+import { sinPendientes } from '../support/trabajos'
 
 const tienda = usarTienda(sembrarAuditable)
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Persona } from './navegador'
+import { elegirProducto } from './pedido'
 
 let vendedora: Persona
 let documento = ''
@@ -48,10 +49,11 @@ describe('money in advance', () => {
     await vendedora.ve(new RegExp(documento))
     await vendedora.teclas('Enter')
     await vendedora.enfoca('Agregar producto')
-    await vendedora.escribir('mela 15 blanco andinas')
-    await vendedora.ve('Melamina 15 mm Blanco 2440×2150 Maderas Andinas')
-    await vendedora.teclas('Enter')
-    await vendedora.enfoca('Cantidad')
+    await elegirProducto(
+      vendedora,
+      'mela 15 blanco andinas',
+      'Melamina 15 mm Blanco 2440×2150 Maderas Andinas',
+    )
     await vendedora.teclas('F9')
     await vendedora.ve(/en anticipos: se pueden gastar aquí/)
     const anticipo = dialogo().getByRole('button', { name: /Anticipo/ })

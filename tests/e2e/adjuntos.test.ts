@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { HTML, pdf, png, SVG } from '../support/archivos'
 import { dibujarTarde, Persona, promete } from './navegador'
-import { aConsumidorFinal } from './pedido'
+import { aConsumidorFinal, elegirProducto } from './pedido'
 import { origen } from './tienda'
 
 let vendedor: Persona
@@ -15,10 +15,7 @@ async function hastaElCobro(codigo: string): Promise<void> {
   await vendedor.page.bringToFront()
   await vendedor.page.reload()
   await aConsumidorFinal(vendedor)
-  await vendedor.escribir('bisa')
-  await vendedor.ve('Bisagra de cazoleta 35 mm recta')
-  await vendedor.teclas('Enter')
-  await vendedor.enfoca('Cantidad')
+  await elegirProducto(vendedor, 'bisa', 'Bisagra de cazoleta 35 mm recta')
   await vendedor.teclas('F9')
   await vendedor.ve(/Venta No\. \d+/)
   await vendedor.ve('Nequi')

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { entrar } from './api'
 import { demorar, LATENCIAS } from './lejos'
 import { Persona, promete } from './navegador'
-import { aConsumidorFinal } from './pedido'
+import { aConsumidorFinal, elegirProducto } from './pedido'
 import { quieta } from './quieta'
 import { origen } from './tienda'
 
@@ -34,10 +34,7 @@ const valorDe = (name: string | RegExp) => vendedor.page.getByLabel(name).first(
 async function enUnPedido(): Promise<void> {
   await vendedor.teclas('1')
   await aConsumidorFinal(vendedor)
-  await vendedor.escribir('bisa')
-  await vendedor.ve('Bisagra de cazoleta 35 mm recta')
-  await vendedor.teclas('Enter')
-  await vendedor.enfoca('Cantidad')
+  await elegirProducto(vendedor, 'bisa', 'Bisagra de cazoleta 35 mm recta')
   await vendedor.escribir('37')
   await quieta(vendedor.page)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demorar } from './lejos'
 import { Persona } from './navegador'
-import { abrirDespieceNuevo, aConsumidorFinal } from './pedido'
+import { abrirDespieceNuevo, aConsumidorFinal, elegirProducto } from './pedido'
 import { quieta } from './quieta'
 import { origen } from './tienda'
 
@@ -164,10 +164,11 @@ describe('a cut list that no plan was made of', () => {
     vendedor = await Persona.entrar('vendedor')
     await vendedor.teclas('1')
     await aConsumidorFinal(vendedor)
-    await vendedor.escribir('mela 15 blanco andinas')
-    await vendedor.ve('Melamina 15 mm Blanco 2440×2150 Maderas Andinas')
-    await vendedor.teclas('Enter')
-    await vendedor.enfoca('Cantidad')
+    await elegirProducto(
+      vendedor,
+      'mela 15 blanco andinas',
+      'Melamina 15 mm Blanco 2440×2150 Maderas Andinas',
+    )
     await demorar(vendedor.page, 1500)
     await vendedor.teclas('F4')
     for (const fila of FILAS) for (const text of [...fila, '']) await escribirCelda(text)

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Persona, promete } from './navegador'
-import { aConsumidorFinal } from './pedido'
+import { aConsumidorFinal, elegirProducto } from './pedido'
 import { quieta } from './quieta'
 import { origen } from './tienda'
 
@@ -78,10 +78,7 @@ describe('a save that takes its time (DECISIONS 333)', () => {
   it('of an order says so too', async () => {
     await admin.page.goto(`${origen()}/#/facturacion/crear`)
     await aConsumidorFinal(admin)
-    await admin.escribir('cazo')
-    await admin.ve('Bisagra de cazoleta 35 mm recta')
-    await admin.teclas('Enter')
-    await admin.enfoca('Cantidad')
+    await elegirProducto(admin, 'cazo', 'Bisagra de cazoleta 35 mm recta')
     await hasta('facturas/guardar', 'Guardando datos')
     await admin.teclas('F8')
     await admin.ve(/pedido \d+/)

@@ -18,13 +18,13 @@ export const CADA = 25
 
 /** Of a run that looks for keys which are quicker than the screen (tests/README). */
 const TARDE_MS = Number(process.env.VETA_DIBUJA_TARDE ?? 0)
+/** So many times slower than this machine is the first page of a person, for the same. */
 const FRENO = Number(process.env.VETA_FRENO ?? 1)
 
-/** The page is so many times slower than this machine. */
-async function frenar(page: Page, rate: number): Promise<void> {
-  if (rate === 1) return
+async function frenar(page: Page): Promise<void> {
+  if (FRENO === 1) return
   const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: FRENO })
 }
 
 /** The page draws so late what changes by itself, as on a busy machine: answers, rows, dialogs, a field that is emptied. */
@@ -104,7 +104,7 @@ export class Persona {
     })
     await vigilar(page)
     await dibujarTarde(page, TARDE_MS)
-    await frenar(page, FRENO)
+    await frenar(page)
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', event =>
         console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),

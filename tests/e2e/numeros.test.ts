@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Persona, promete } from './navegador'
-import { abrirDespiece, aConsumidorFinal } from './pedido'
+import { abrirDespiece, aConsumidorFinal, elegirProducto } from './pedido'
 
 let admin: Persona
 
@@ -41,10 +41,7 @@ describe('numbers that are something else elsewhere', () => {
   it('in a quantity: each is told while it is typed, stays, and the order is not saved', async () => {
     await admin.teclas('1')
     await aConsumidorFinal(admin)
-    await admin.escribir('cazo')
-    await admin.ve('Bisagra de cazoleta 35 mm recta')
-    await admin.teclas('Enter')
-    await admin.enfoca('Cantidad')
+    await elegirProducto(admin, 'cazo', 'Bisagra de cazoleta 35 mm recta')
     await comoSeEspera(/^Cantidad de /, [
       ['1.000', ''],
       ['1.5', MILES],

@@ -8,12 +8,17 @@ export async function aConsumidorFinal(persona: Persona): Promise<void> {
   await persona.enfoca('Agregar producto')
 }
 
-/** From the field that adds a product: a board, and its cut list with the keyboard in the first row. */
-export async function abrirDespiece(persona: Persona): Promise<void> {
-  await persona.escribir('mela 15 blanco andinas')
-  await persona.ve('Melamina 15 mm Blanco 2440×2150 Maderas Andinas')
+/** From the field that adds a product: what a text finds first, once it shows, with the keyboard on its quantity. */
+export async function elegirProducto(persona: Persona, texto: string, nombre: string): Promise<void> {
+  await persona.escribir(texto)
+  await persona.ve(nombre)
   await persona.teclas('Enter')
   await persona.enfoca('Cantidad')
+}
+
+/** From the field that adds a product: a board, and its cut list with the keyboard in the first row. */
+export async function abrirDespiece(persona: Persona): Promise<void> {
+  await elegirProducto(persona, 'mela 15 blanco andinas', 'Melamina 15 mm Blanco 2440×2150 Maderas Andinas')
   await persona.teclas('F4')
   await persona.enfoca('Cantidad de la pieza 1')
   // The bands of the board's colour are offered first.

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CLAVES } from '../../web/src/kernel/sesion-guardada'
 import { Persona } from './navegador'
+import { elegirProducto } from './pedido'
 import { quieta } from './quieta'
 import { origen } from './tienda'
 
@@ -150,10 +151,7 @@ async function empezarPedido(): Promise<void> {
   await persona.enfoca('Cliente')
   await persona.teclas('F7')
   await persona.ve('222222222222')
-  await persona.escribir('bisa')
-  await persona.ve('Bisagra de cazoleta 35 mm recta')
-  await persona.teclas('Enter')
-  await persona.enfoca('Cantidad')
+  await elegirProducto(persona, 'bisa', 'Bisagra de cazoleta 35 mm recta')
 }
 
 describe('when the server goes away', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { ir } from './lejos'
 import { dibujarTarde, Persona } from './navegador'
-import { aConsumidorFinal } from './pedido'
+import { aConsumidorFinal, elegirProducto } from './pedido'
 
 /** Keys that waited do what the browser would have done with them, also beside those that it took itself. */
 let vendedor: Persona
@@ -83,10 +83,7 @@ it('a key waits for what a save leads to, though its answer comes while somethin
   const { page } = vendedor
   await ir(vendedor, '/facturacion/crear')
   await aConsumidorFinal(vendedor)
-  await vendedor.escribir('bis-ci')
-  await vendedor.ve('BIS-CIE')
-  await vendedor.teclas('Enter')
-  await vendedor.enfoca('Cantidad')
+  await elegirProducto(vendedor, 'bis-ci', 'BIS-CIE')
   await vendedor.teclas('Enter')
   await vendedor.enfoca('Agregar producto')
   let responder!: () => void

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
 import { demorar, LATENCIAS, leer } from './lejos'
 import { Persona } from './navegador'
-import { aConsumidorFinal } from './pedido'
+import { aConsumidorFinal, elegirProducto } from './pedido'
 import { quieta } from './quieta'
 import { salir } from './recorrido/andar'
 
@@ -106,10 +106,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     const lineas = await guardadas(async () => {
       await abrirNueva()
       await aConsumidorFinal(vendedor)
-      await vendedor.escribir('cazo')
-      await vendedor.ve('Bisagra de cazoleta 35 mm recta')
-      await vendedor.teclas('Enter')
-      await vendedor.enfoca('Cantidad')
+      await elegirProducto(vendedor, 'cazo', 'Bisagra de cazoleta 35 mm recta')
       await vendedor.escribir('4')
       await vendedor.teclas('Enter', 'F8')
       await vendedor.ve(/Venta guardada con éxito/)

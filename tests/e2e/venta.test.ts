@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Persona, promete } from './navegador'
-import { aConsumidorFinal, abrirDespiece } from './pedido'
+import { abrirDespiece, aConsumidorFinal, elegirProducto } from './pedido'
 import { quieta } from './quieta'
 
 let vendedor: Persona
@@ -49,10 +49,7 @@ describe('the sale, by keyboard alone', () => {
   it('takes an order: final consumer by one key, a product by four letters', async () => {
     await vendedor.teclas('1')
     await aConsumidorFinal(vendedor)
-    await vendedor.escribir('cazo')
-    await vendedor.ve('Bisagra de cazoleta 35 mm recta')
-    await vendedor.teclas('Enter')
-    await vendedor.enfoca('Cantidad')
+    await elegirProducto(vendedor, 'cazo', 'Bisagra de cazoleta 35 mm recta')
     await vendedor.escribir('4')
     await vendedor.teclas('Enter')
     await vendedor.enfoca('Agregar producto')
@@ -163,10 +160,7 @@ describe('the sale, by keyboard alone', () => {
     await vendedor.ve('Corredera telescópica')
     await vendedor.teclas('F2')
     await vendedor.enfoca('Agregar producto')
-    await vendedor.escribir('cazo')
-    await vendedor.ve('Bisagra de cazoleta 35 mm recta')
-    await vendedor.teclas('Enter')
-    await vendedor.enfoca('Cantidad')
+    await elegirProducto(vendedor, 'cazo', 'Bisagra de cazoleta 35 mm recta')
     await vendedor.teclas('F8')
     await vendedor.ve('Guardar como pendiente de facturar')
     await promete(vendedor, '11-en-edicion')
@@ -187,10 +181,7 @@ describe('the sale, by keyboard alone', () => {
     const { page } = vendedor
     await page.evaluate(() => (location.hash = '/facturacion/crear'))
     await aConsumidorFinal(vendedor)
-    await vendedor.escribir('cazo')
-    await vendedor.ve('Bisagra de cazoleta 35 mm recta')
-    await vendedor.teclas('Enter')
-    await vendedor.enfoca('Cantidad')
+    await elegirProducto(vendedor, 'cazo', 'Bisagra de cazoleta 35 mm recta')
     let responder = () => {}
     const hastaQueResponda = new Promise<void>(done => (responder = done))
     await page.route('**/api/facturas/guardar', async route => {

@@ -1,7 +1,6 @@
 import { type Item, obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
-import { sinTrabajos } from '../support/trabajos'
-import { sinPendientes } from '../support/auditable'
+import { sinPendientes, sinTrabajos } from '../support/trabajos'
 import { DESPIECE, LINEAS } from '../support/pedidos'
 import { carneNuevo, iniciar, ordenNueva, producir, type Taller, tallerNuevo } from '../support/produccion'
 import { CLIENTE, idDe, PRODUCTO } from '../support/sembrar'

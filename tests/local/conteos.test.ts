@@ -8,11 +8,12 @@ import { conteosAlDia, rehacerConteos } from '#infra/local/conteos/rehacer'
 import { hoy } from '#functions/kernel/clock'
 import { claseDeVentas, cubetaDe } from '#shared/ventas/rules/busqueda'
 import { rehacerVendido, vendidoAlDia } from '#infra/local/conteos/vendido'
-import { auditarTienda, sinPendientes } from '../support/auditable'
+import { auditarTienda } from '../support/auditable'
 import { facturada, guardar } from '../support/pedidos'
 import { CLIENTE, sembrar } from '../support/sembrar'
 import { usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
+import { sinPendientes } from '../support/trabajos'
 
 const tienda = usarTienda(() => sembrar())
 const PENDIENTE = 1

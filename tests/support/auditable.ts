@@ -1,7 +1,7 @@
 import { rehacerConteos } from '#infra/local/conteos/rehacer'
 import { auditar, type Informe, type OpcionesAuditoria } from '#infra/local/audit/auditar'
 import { escribirItems } from '#infra/local/demo/escribir'
-import { consultar, type Item, tabla } from '#functions/kernel/dynamo/client'
+import { type Item, tabla } from '#functions/kernel/dynamo/client'
 import { confirmar } from '#functions/kernel/dynamo/commit'
 import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import {
@@ -89,12 +89,3 @@ export const lineasDe = ({ diferencias }: Informe): string[] =>
     ({ comprobacion, objeto, que, esperado, hallado }) =>
       `${comprobacion} · ${objeto} · ${que}: ${esperado} / ${hallado}`,
   )
-
-/** Resolves when every event has been handed out. */
-export async function sinPendientes(): Promise<void> {
-  for (let i = 0; i < 200; i++) {
-    if ((await consultar({ indice: 'GSI1', pk: 'SALIDA#PENDIENTE' })).length === 0) return
-    await new Promise(done => setTimeout(done, 50))
-  }
-  throw new Error('The outbox does not come to rest')
-}

@@ -1,6 +1,8 @@
 import { consultar } from '#functions/kernel/dynamo/client'
 import { COLAS } from '#functions/kernel/dynamo/keys'
 import type { Trabajos } from '#functions/kernel/salida'
+import { A_SU_TIEMPO_MS, aSuTiempo } from './a-su-tiempo'
+import { pendientes } from './sueltas'
 
 const VUELTA_MS = 25
 type Clase = keyof Trabajos
@@ -11,8 +13,8 @@ type Clase = keyof Trabajos
  */
 export async function esperarTrabajos(ms: number, clases?: readonly Clase[]): Promise<boolean> {
   for (let pasado = 0; pasado < ms; pasado += VUELTA_MS) {
-    const pendientes = await consultar({ indice: 'GSI1', pk: COLAS.TRABAJO.pendiente })
-    if (!pendientes.some(({ clase }) => !clases || clases.includes(clase as Clase))) return true
+    const quedan = await consultar({ indice: 'GSI1', pk: COLAS.TRABAJO.pendiente })
+    if (!quedan.some(({ clase }) => !clases || clases.includes(clase as Clase))) return true
     await new Promise(done => setTimeout(done, VUELTA_MS))
   }
   return false
@@ -20,5 +22,11 @@ export async function esperarTrabajos(ms: number, clases?: readonly Clase[]): Pr
 
 /** Resolves when every background job has been done. */
 export async function sinTrabajos(): Promise<void> {
-  if (!(await esperarTrabajos(10_000))) throw new Error('The jobs do not come to rest')
+  if (!(await esperarTrabajos(A_SU_TIEMPO_MS))) throw new Error('The jobs do not come to rest')
 }
+
+/** Resolves when every event has been handed out. */
+export const sinPendientes = (): Promise<void> =>
+  aSuTiempo(async () => {
+    if ((await pendientes()) > 0) throw new Error('The outbox does not come to rest')
+  })

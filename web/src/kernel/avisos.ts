@@ -8,7 +8,7 @@ interface Aviso {
   texto: string
   titulo?: string
   detalle?: string
-  /** It says what nothing else shows: only who reads it takes it away. */
+  /** It says what nothing else shows: it is not done with when its person moves on. */
   queda?: boolean
   /** How often it was said while it stood there: that something was done twice is news, that it failed again is not. */
   veces: number

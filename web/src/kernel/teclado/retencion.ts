@@ -48,8 +48,8 @@ let rafaga: Pulsada[] = []
 let reproduciendo = false
 /** A key has been pressed that waited, and what it did is not drawn yet. */
 let puesta = false
-/** How often something has come that the next key waits for, and how much of it is drawn. */
-let [llegados, dibujados] = [0, 0]
+/** Changes that the next key waits for, and how many of them are drawn. */
+let [cambios, asentados] = [0, 0]
 /** The keys that asked for what came last, and when it came: pressed before that, they ask for the same. */
 let [hechas, llegada]: [readonly string[], number] = [[], 0]
 /** The address has changed and its screen is not drawn yet (`RutaDibujada`). */
@@ -93,7 +93,7 @@ export function retener(retencion: Retencion = {}): () => void {
   const soltar = () => {
     clearTimeout(reloj)
     if (!retenciones.delete(propia)) return
-    llegados++
+    cambios++
     if (propia.una) [hechas, llegada] = [propia.una, performance.now()]
     void reproducir()
   }
@@ -128,15 +128,15 @@ export function useRetener(activo: boolean, retencion?: Retencion): void {
 }
 
 const vuelta = () => new Promise<void>(done => setTimeout(done))
-/** React has drawn what has come until now, and its screen is there; more may have come meanwhile. */
-async function dibujar(): Promise<void> {
-  const [estos, hasta] = [llegados, Date.now() + PLAZO_MS]
+/** Comes when what has changed until now is drawn, and its screen is there; more may have changed meanwhile. */
+async function asentar(): Promise<void> {
+  const [estos, hasta] = [cambios, Date.now() + PLAZO_MS]
   await vuelta()
   await dibujado()
   // What was drawn before has had its effects when more is drawn.
   await dibujado()
   while (navegando() && Date.now() < hasta) await vuelta()
-  dibujados = Math.max(dibujados, estos)
+  asentados = Math.max(asentados, estos)
 }
 
 const llega = (tecla: Tecla): boolean => [...retenciones].every(({ pasa }) => pasa?.(tecla) === true)
@@ -175,11 +175,11 @@ function poner(each: EnEspera): void {
 async function reproducir(): Promise<void> {
   if (reproduciendo) return
   reproduciendo = true
-  llegados++
+  cambios++
   try {
     for (;;) {
       // Asked again right before each key: an answer may come in the very moment in which the drawing before it ends.
-      while (dibujados < llegados) await dibujar()
+      while (asentados < cambios) await asentar()
       puesta = false
       const next = cola[0]
       if (next === undefined) break
@@ -199,7 +199,7 @@ async function reproducir(): Promise<void> {
       oyentes.avisar()
       // A letter in a field leads nowhere: only what else is pressed is waited for.
       const escrita = tecla && escribeTexto(tecla) && esCampo(document.activeElement)
-      if (!escrita) llegados++
+      if (!escrita) cambios++
     }
   } finally {
     reproduciendo = puesta = false
@@ -352,8 +352,8 @@ export const hayEnEspera = (): boolean => cola.length > 0
 /** Comes when everything is written, and what that changed is drawn. */
 export async function todoEscrito(): Promise<void> {
   while (porEscribir()) await new Promise(done => setTimeout(done, 20))
-  llegados++
-  while (dibujados < llegados) await dibujar()
+  cambios++
+  while (asentados < cambios) await asentar()
 }
 
 /** How many keys wait. */
