@@ -119,8 +119,11 @@ describe('the sale, by keyboard alone', () => {
   })
 
   it('creates a customer at the counter, with a task in the order, and saves it', async () => {
-    // Terminar leads to the next sale, which says what the last one came to.
+    // Terminar leads to the next sale, which says what the last one came to, also after a reload.
     await vendedor.teclas('Enter')
+    await vendedor.ve(`Última: ${numero} · $`)
+    await vendedor.enfoca('Cliente')
+    await vendedor.page.reload()
     await vendedor.ve(`Última: ${numero} · $`)
     await vendedor.enfoca('Cliente')
     await promete(vendedor, '09-ultima')

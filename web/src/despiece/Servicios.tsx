@@ -90,7 +90,7 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
         onSubmit={agregar}
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr 96px', sm: '1fr 200px 80px auto' },
+          gridTemplateColumns: { xs: '1fr 96px', sm: '1fr 220px 80px auto' },
           gap: 1,
           alignItems: 'start',
           '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },

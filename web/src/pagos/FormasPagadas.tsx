@@ -152,7 +152,7 @@ export function FormasPagadas({ formas, adjuntos, total, enParte, control }: Pro
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', flexWrap: 'wrap' }}>
           <Selector<number>
             etiqueta="Forma de pago"
-            ancho={200}
+            ancho={230}
             value={porAgregar}
             onChange={setPorAgregar}
             opciones={formas?.map(({ id, nombre_forma_pago }) => ({ valor: id, texto: nombre_forma_pago }))}

@@ -27,7 +27,11 @@ import { enfocar } from './pedido/validar'
 /** What it offers is read first. */
 const BannerBorrador = lazyTraido(() => import('./pedido/BannerBorrador'))
 const UltimaVenta = perezoso(() => import('./pedido/UltimaVenta'))
-const DialogoFacturar = perezoso(() => import('./facturar/DialogoFacturar'))
+/** With what the sale leaves above the next one: it is here when the server is not. */
+const DialogoFacturar = perezoso(async () => {
+  const [dialogo] = await Promise.all([import('./facturar/DialogoFacturar'), import('./pedido/UltimaVenta')])
+  return dialogo
+})
 
 const LISTA = '/facturacion'
 
@@ -37,7 +41,8 @@ export default function Pedido() {
   const navigate = useNavigate()
   const facturar = useDialogo('facturar')
   const [vuelta, setVuelta] = useState(0)
-  const [ultima, setUltima] = useState<Factura | null>(null)
+  const deLaDireccion = useUltimaDeLaDireccion()
+  const [ultima, setUltima] = useState(deLaDireccion)
   const comienzo = useComienzo()
   const [borrador, setBorrador] = useBorradorDeLaPestana(comienzo !== null)
   const numero = Number(query.get('venta'))
@@ -63,7 +68,6 @@ export default function Pedido() {
       import('./pedido/cargar'),
       import('./pedido/plan'),
       import('./pedido/DialogoEstado'),
-      import('./pedido/UltimaVenta'),
       import('./pedido/conflicto'),
     ]).catch(() => undefined)
   }, [])
@@ -112,7 +116,7 @@ export default function Pedido() {
             if (factura) {
               // Another address: a new order. Asked for before it, the order of this one would be read again.
               setUltima(factura)
-              void irAVenta(null)
+              void navigate({ search: '' }, { replace: true, state: { ultima: factura } })
             } else {
               facturar.cerrar()
               enfocarLuego(() => enfocar('producto'))
@@ -123,6 +127,10 @@ export default function Pedido() {
     </>
   )
 }
+
+/** The sale that this order comes after; a reload does not take it away. */
+const useUltimaDeLaDireccion = (): Factura | null =>
+  (useLocation().state as { ultima?: Factura } | null)?.ultima ?? null
 
 /** The line with which another screen begins a new order: once, and not again when its place is come back to. */
 function useComienzo(): Comienzo | null {

@@ -212,7 +212,7 @@ const DATOS = {
   display: 'contents',
   [`@media ${ANGOSTA}`]: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(184px, 1fr))',
     gap: 1,
     p: 1.5,
     border: 1,
