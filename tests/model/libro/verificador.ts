@@ -292,16 +292,19 @@ export class Verificador {
     this.quedarse(next, 0)
   }
 
-  /** The world as it is, and every one that comes of doing some of the open requests that matter. */
+  /** The world as it is, and every one that comes of doing or refusing some of the open requests that matter. */
   private *algunosHechos(mundo: Mundo, toca: (orden: Envio['orden']) => boolean): Generator<Mundo> {
     yield mundo
     for (const [id, done] of mundo.abiertos) {
       const { envio } = this.abiertos.get(id)!
       if (done || !toca(envio.orden)) continue
       for (const prevision of prever(mundo.libro, this.surtido, envio))
-        if ('exito' in prevision && prevision.despues !== mundo.libro)
+        if (prevision.despues !== mundo.libro)
           yield* this.algunosHechos(
-            { libro: prevision.despues, abiertos: new Map(mundo.abiertos).set(id, prevision) },
+            {
+              libro: prevision.despues ?? mundo.libro,
+              abiertos: new Map(mundo.abiertos).set(id, prevision),
+            },
             toca,
           )
     }
