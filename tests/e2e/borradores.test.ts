@@ -192,6 +192,32 @@ describe('a cut list that no plan was made of', () => {
   })
 })
 
+describe('an order', () => {
+  it('whose save was done, and whose answer a reload took away, is saved once', async () => {
+    vendedor = await Persona.entrar('vendedor')
+    const { page } = vendedor
+    const guardadas: unknown[] = []
+    await page.route('**/api/facturas/guardar', async route => {
+      const response = await route.fetch()
+      guardadas.push(((await response.json()) as { data: { venta_id: number } }).data.venta_id)
+      // The first answer does not come back.
+      if (guardadas.length > 1) await route.fulfill({ response })
+    })
+    await vendedor.teclas('1')
+    await aConsumidorFinal(vendedor)
+    await elegirProducto(vendedor, 'bis-ci', 'BIS-CIE')
+    await vendedor.teclas('F9')
+    await expect.poll(() => guardadas.length).toBe(1)
+    await recargar()
+    await vendedor.ve('Bisagra con cierre suave')
+    await quieta(page)
+    await vendedor.teclas('F9')
+    await vendedor.ve('Elija cómo paga el cliente')
+    expect(guardadas).toEqual([guardadas[0], guardadas[0]])
+    await vendedor.context.close()
+  })
+})
+
 describe('what is typed into a dialog of the address', () => {
   beforeEach(async () => {
     vendedor = await Persona.entrar('vendedor')

@@ -79,6 +79,69 @@ it('Home, End and the arrows move the caret', async () => {
   })
 })
 
+/** The next call of a path is held until what this answers is called. */
+async function detener(path: string): Promise<{ pedida: Promise<unknown>; responder: () => void }> {
+  let responder!: () => void
+  const tecleado = new Promise<void>(done => (responder = done))
+  await vendedor.page.route(
+    path,
+    async route => {
+      const response = await route.fetch()
+      await tecleado
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return { pedida: vendedor.page.waitForRequest(path), responder }
+}
+
+it('what is pointed at while it is being saved takes nothing that the save would lose', async () => {
+  const { page } = vendedor
+  await ir(vendedor, '/facturacion/crear')
+  await aConsumidorFinal(vendedor)
+  await elegirProducto(vendedor, 'bis-ci', 'BIS-CIE')
+  await vendedor.teclas('Enter')
+  await vendedor.enfoca('Agregar producto')
+  const { pedida, responder } = await detener('**/api/facturas/guardar')
+  await vendedor.teclas('F9')
+  await pedida
+  const { x, y } = (await page.getByLabel('Observación del pedido').boundingBox())!
+  await page.mouse.click(x + 20, y + 10)
+  await page.keyboard.type('lunes', { delay: 60 })
+  responder()
+  await vendedor.ve('No se escribió «lunes»')
+  await vendedor.ve('Elija cómo paga el cliente')
+  expect(await page.getByLabel('Observación del pedido').inputValue()).toBe('')
+  await ir(vendedor, '/')
+})
+
+it('Enter in a search whose window loses the keyboard takes what it finds; who goes on elsewhere is told', async () => {
+  const { page } = vendedor
+  await ir(vendedor, '/facturacion/crear')
+  await aConsumidorFinal(vendedor)
+  const primera = await detener('**/api/productos?*')
+  await vendedor.escribir('cazo')
+  await vendedor.teclas('Enter')
+  await primera.pedida
+  // As the browser says it of a window that is left: the field has it still.
+  await page.evaluate(() =>
+    document.activeElement!.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+  )
+  primera.responder()
+  await vendedor.enfoca('Cantidad de Bisagra')
+  await vendedor.teclas('Enter')
+  await vendedor.enfoca('Agregar producto')
+  const segunda = await detener('**/api/productos?*')
+  await vendedor.escribir('corredera tele')
+  await vendedor.teclas('Enter')
+  await segunda.pedida
+  await page.getByLabel('Observación del pedido').click()
+  await vendedor.ve('No se escribió «corredera tele⏎»')
+  segunda.responder()
+  await ir(vendedor, '/')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+})
+
 it('a key waits for what a save leads to, though its answer comes while something else is being drawn', async () => {
   const { page } = vendedor
   await ir(vendedor, '/facturacion/crear')
@@ -86,14 +149,7 @@ it('a key waits for what a save leads to, though its answer comes while somethin
   await elegirProducto(vendedor, 'bis-ci', 'BIS-CIE')
   await vendedor.teclas('Enter')
   await vendedor.enfoca('Agregar producto')
-  let responder!: () => void
-  const tecleado = new Promise<void>(done => (responder = done))
-  await page.route('**/api/facturas/guardar', async route => {
-    const response = await route.fetch()
-    await tecleado
-    await route.fulfill({ response })
-  })
-  const pedida = page.waitForRequest('**/api/facturas/guardar')
+  const { pedida, responder } = await detener('**/api/facturas/guardar')
   await vendedor.teclas('F9')
   await pedida
   await page.waitForTimeout(500)
@@ -102,5 +158,4 @@ it('a key waits for what a save leads to, though its answer comes while somethin
   await page.waitForTimeout(350)
   responder()
   await vendedor.enfoca('Valor en Efectivo')
-  await page.unroute('**/api/facturas/guardar')
 })

@@ -71,7 +71,7 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
     ocupado.current = true
     setEnviando(true)
     // What is typed meanwhile is for what comes after the dialog; when it stays, it is for nobody.
-    const soltarTeclas = retener({ una: ['Enter'] })
+    const soltarTeclas = retener({ una: ['Enter'], guarda: '[role=dialog] form' })
     const guardado = guardando()
     try {
       const hecho = await guardar()

@@ -31,6 +31,8 @@ export interface Opciones<K extends ClaveDeRuta> {
   /** Whose fields the server's refusals belong to: they are told there, not in a toast. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a form of any values
   form?: UseFormReturn<any>
+  /** The first Idempotency-Key, of what is kept elsewhere and comes back with it. */
+  llave?: string
 }
 
 export interface Accion<K extends ClaveDeRuta> {
@@ -52,7 +54,7 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
   const [enCurso, setEnCurso] = useState(false)
   const ocupada = useRef(false)
   const { escrito, recordar } = useRecuerdo<string>(`llave ${clave}`)
-  const llave = useRef(escrito ?? '')
+  const llave = useRef(escrito ?? opciones.llave ?? '')
   const actuales = useRef(opciones)
   useLayoutEffect(() => {
     actuales.current = opciones

@@ -49,7 +49,7 @@ export function AbrirPantalla() {
         ? llamar('POST /ingreso/pin', { body: { pin: texto } })
         : llamar('POST /ingreso/contrasena', { body: { password_actual: texto } })
       // What is typed after Enter is for the screen beneath, and for nobody when it stays covered.
-      await retenerDurante(comprobar<unknown>(llamada), { una: ['Enter'] })
+      await retenerDurante(comprobar<unknown>(llamada), { una: ['Enter'], guarda: 'form' })
     } catch (cause) {
       const falla = cause instanceof ErrorApi ? cause : null
       if (falla?.codigo === 'pin_bloqueado') return cambiar(false, falla.message)

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Atajo } from '../atajos'
-import { descartar, retenerDurante } from '../teclado/retencion'
+import { decirPerdido, descartar, retenerDurante } from '../teclado/retencion'
 import { Buscando } from './Buscando'
 import { Caja } from './Caja'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
@@ -62,6 +62,9 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
   const [ancla, setAncla] = useState<HTMLElement | null>(null)
   const lista = useId()
 
+  /** Enter has been pressed, and what it takes is on its way. */
+  const tomando = useRef(false)
+
   const consulta = busqueda.texto.trim()
   const filas = busqueda.resultados ?? []
   const total = filas.length + (crear && busqueda.resultados ? 1 : 0)
@@ -88,10 +91,18 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
     return true
   }
   /** Enter before the answer is Enter on its first option. Drawn before the next key, which belongs to what follows. */
-  const tomarPrimera = (found: readonly T[] | null) =>
+  const tomarPrimera = (found: readonly T[] | null) => {
+    tomando.current = false
     flushSync(() => {
       if (!found || !tomar(found, 0)) descartar()
     })
+  }
+  /** Its search is given up: what it was to take is told, for nobody takes it any more. */
+  const dejarDeTomar = () => {
+    if (!tomando.current) return
+    tomando.current = false
+    decirPerdido(`${consulta}⏎`)
+  }
   const mover = (pasos: number) => {
     if (!mostrar || total === 0) return
     const next = (marcada + pasos + total) % total
@@ -108,7 +119,10 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
     } else if (event.key === 'Enter' && consulta !== '') {
       event.preventDefault()
       if (busqueda.resultados) tomar(filas, marcada)
-      else void retenerDurante(busqueda.ya().then(tomarPrimera))
+      else {
+        tomando.current = true
+        void retenerDurante(busqueda.ya().then(tomarPrimera))
+      }
     }
   }
   return (
@@ -117,6 +131,7 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
         {...entrada}
         value={escribiendo ? busqueda.texto : value !== null && !continuo ? texto(value) : ''}
         onChange={event => {
+          dejarDeTomar()
           setEscribiendo(true)
           setAbierto(true)
           setMarcada(0)
@@ -124,7 +139,10 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
           busqueda.escribir(event.target.value)
         }}
         onFocus={event => event.target.select()}
-        onBlur={() => {
+        onBlur={event => {
+          // Only the window has lost the keyboard: its place is the same when it is back.
+          if (document.activeElement === event.target) return
+          dejarDeTomar()
           cerrar()
           entrada.onBlur?.()
         }}

@@ -22,6 +22,12 @@ interface Retencion {
   pasa?: (tecla: Tecla) => boolean
   /** Keys that are not pressed twice in a row: they asked for what is under way, and it is done once. */
   una?: readonly string[]
+  /**
+   * Selector of what is being saved: a pointer changes nothing in it before the answer has come, for it would be lost.
+   * What is typed for it then is given up, and told.
+   */
+  guarda?: string
+  tocada?: boolean
 }
 
 /** Longer than any request of ours: after it nobody comes any more, and what waited is given up. */
@@ -76,6 +82,9 @@ export function alPerderTeclas(hacer: (perdido: string) => void): void {
   alDescartar = hacer
 }
 
+/** Tells what was typed and came to nothing. */
+export const decirPerdido = (perdido: string): void => alDescartar(perdido)
+
 /** Everything that waits is given up, and told. */
 export function descartar(): void {
   if (cola.length === 0) return
@@ -93,6 +102,7 @@ export function retener(retencion: Retencion = {}): () => void {
   const soltar = () => {
     clearTimeout(reloj)
     if (!retenciones.delete(propia)) return
+    if (propia.tocada) descartar()
     cambios++
     if (propia.una) [hechas, llegada] = [propia.una, performance.now()]
     void reproducir()
@@ -319,7 +329,8 @@ window.addEventListener(
 const LETRA: Tecla = { key: 'a', code: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 /** What comes without keys: pasted, files too, or text that an input method put together. */
 function esperarPegado(event: Event, texto: string | null | undefined, archivos: Iterable<File> = []): void {
-  if (!event.isTrusted || poniendo || !espera(LETRA)) return
+  // What a keyboard of the screen puts together stands in the field as it comes, each time as a whole: no one stops it.
+  if (!event.isTrusted || !event.cancelable || poniendo || !espera(LETRA)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   // What the event brought is gone after it.
@@ -335,16 +346,32 @@ window.addEventListener(
 )
 window.addEventListener('beforeinput', event => esperarPegado(event, event.data), true)
 
+/** Those that are saving what is pointed at. */
+const guardandoEso = ({ target }: Event): Retencion[] =>
+  [...retenciones].filter(({ guarda }) => guarda && target instanceof Element && target.closest(guarda))
 // Who takes the pointer waits no longer: what was typed is given up, and the next keys are for what was pointed at.
 window.addEventListener(
   'pointerdown',
   event => {
     if (!event.isTrusted) return
     descartar()
-    retenciones.clear()
+    const guardando = guardandoEso(event)
+    for (const each of guardando) each.tocada = true
+    if (guardando.length === 0) retenciones.clear()
   },
   true,
 )
+for (const tipo of ['mousedown', 'click'] as const)
+  window.addEventListener(
+    tipo,
+    event => {
+      // A key's own click has no pointer.
+      if (!event.isTrusted || event.detail === 0 || guardandoEso(event).length === 0) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    true,
+  )
 
 /** Whether somebody has typed ahead. */
 export const hayEnEspera = (): boolean => cola.length > 0

@@ -121,6 +121,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
       facturar(cobro.cobro, credito ? { total, motivo: motivo.trim() } : null).then(
         facturada => facturada || descartar(),
       ),
+      { guarda: '[role=dialog]' },
     )
   }
   const cerrar = async () => {

@@ -104,6 +104,7 @@ export function Formulario(props: PropsDeFormulario) {
     })
   }
   const guardado = useGuardar({
+    llave: borrador.id,
     alGuardar: (ventaId, luego) => irse(() => sigueAhi() && void props.alGuardar(ventaId, luego)),
     alConflicto: error => void resolver(error),
   })

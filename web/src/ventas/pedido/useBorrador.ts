@@ -70,6 +70,7 @@ export function useBorrador(pedido: Pedido, total: number, previo: Borrador | nu
   }, [dueno, borrador, escribir])
 
   return {
+    id: dueno.id,
     listas: listas as Borrador['listas'],
     /** Keeps what is being written into the list of a line; null: it has been used, or given up. */
     anotarLista: useCallback(

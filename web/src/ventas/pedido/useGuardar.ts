@@ -25,13 +25,15 @@ export interface Diferencia extends Intento {
 }
 
 interface Opciones {
+  /** Of the draft: a save whose answer was lost in a reload is the same save when it is done again. */
+  llave: string
   alGuardar: (ventaId: number, luego: Luego) => void
   /** Somebody else saved the same order first, or it can no longer be edited. */
   alConflicto: (error: ErrorApi) => void
 }
 
 /** Saving an order: what is missing, what the server refuses, and other figures than ours. */
-export function useGuardar({ alGuardar, alConflicto }: Opciones) {
+export function useGuardar({ llave, alGuardar, alConflicto }: Opciones) {
   const [errores, setErrores] = useState<Errores>({})
   const [diferencia, setDiferencia] = useState<Diferencia | null>(null)
   const intento = useRef<Intento | null>(null)
@@ -70,6 +72,7 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
     exito: respuesta =>
       `${respuesta.message ?? 'Datos guardados con éxito'}: pedido ${respuesta.data.numero}`,
     alFallar,
+    llave,
   })
 
   const enviar = async (next: Intento): Promise<void> => {
@@ -78,7 +81,7 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
     // What is typed meanwhile is for the screen that comes after it.
     const respuesta = await retenerDurante(
       guardar.ejecutar({ body: cuerpoDe(next.pedido, next.estado, next.totales) }),
-      { una: ['F8', 'F9'] },
+      { una: ['F8', 'F9'], guarda: 'main' },
     )
     if (!respuesta) {
       descartar()

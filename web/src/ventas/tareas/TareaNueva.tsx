@@ -35,7 +35,7 @@ export function TareaNueva({ ventaId: venta_id }: { ventaId: number }) {
     if (descripcion_tarea === '') return setError(FALTA)
     // What is typed meanwhile is the next one.
     const guardada = guardar.ejecutar({ body: { venta_id, descripcion_tarea } })
-    if (await retenerDurante(guardada, { una: ['Enter'] })) escribir('')
+    if (await retenerDurante(guardada, { una: ['Enter'], guarda: 'form' })) escribir('')
     else descartar()
   }
   return (
