@@ -142,6 +142,30 @@ it('Enter in a search whose window loses the keyboard takes what it finds; who g
   await page.getByRole('button', { name: 'Descartar' }).click()
 })
 
+it('what a keyboard of the screen puts together while keys wait is written once, and the search that it ends is told', async () => {
+  const { page, context } = vendedor
+  await ir(vendedor, '/facturacion/crear')
+  await aConsumidorFinal(vendedor)
+  const { pedida, responder } = await detener('**/api/productos?*')
+  await vendedor.escribir('cazo')
+  await vendedor.teclas('Enter')
+  await pedida
+  const cdp = await context.newCDPSession(page)
+  for (const text of ['h', 'ho', 'hol', 'hola'])
+    await cdp.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await cdp.send('Input.insertText', { text: 'hola' })
+  responder()
+  await vendedor.ve('No se escribió «cazo⏎»')
+  await expect.poll(() => page.locator('[name=producto]').inputValue()).toBe('cazohola')
+  expect(await page.getByText('No se escribió').count()).toBe(1)
+  await ir(vendedor, '/')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+})
+
 it('a key waits for what a save leads to, though its answer comes while something else is being drawn', async () => {
   const { page } = vendedor
   await ir(vendedor, '/facturacion/crear')
