@@ -44,6 +44,14 @@ describe('an expense', () => {
     expect(await efectivo(hoy(), 'ingreso')).toBe(entro + 12_000_00)
   })
 
+  test('is of a concept that there is, and of no other one', async () => {
+    expect(await gastar({ tipo_concepto_id: 1 })).toMatchObject({ tipo_concepto_id: 1 })
+    const { status, error } = await admin.pedir('POST /egresos/guardar', {
+      body: { ...EGRESO, tipo_concepto_id: 999 },
+    })
+    expect([status, error.errores]).toEqual([422, { tipo_concepto_id: 'Debe seleccionar un tipo de concepto' }])
+  })
+
   test('that is corrected is taken back and moves anew, each on its own day', async () => {
     const antes = [await efectivo(AYER, 'egreso'), await efectivo(hoy(), 'egreso')]
     const { id } = await gastar({ fecha_egreso: AYER })
