@@ -49,7 +49,10 @@ describe('an expense', () => {
     const { status, error } = await admin.pedir('POST /egresos/guardar', {
       body: { ...EGRESO, tipo_concepto_id: 999 },
     })
-    expect([status, error.errores]).toEqual([422, { tipo_concepto_id: 'Debe seleccionar un tipo de concepto' }])
+    expect([status, error.errores]).toEqual([
+      422,
+      { tipo_concepto_id: 'Debe seleccionar un tipo de concepto' },
+    ])
   })
 
   test('that is corrected is taken back and moves anew, each on its own day', async () => {
