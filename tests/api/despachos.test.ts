@@ -383,7 +383,7 @@ describe('a dispatch', () => {
       despachar(admin, venta_id, { lineas: [{ item: lineas[0]!.item, cantidad }] })
     const editar = (productoList: object[], campos: object = {}) =>
       vendedor.pedir('POST /facturas/guardar', {
-        body: { venta_id, tercero_id: CLIENTE.ana, estado_venta_id: 1, productoList, ...campos } as never,
+        body: { venta_id, tercero_id: CLIENTE.ana, estado_venta_id: 1, productoList, ...campos },
       })
     return { venta_id, lineas, salir, editar }
   }

@@ -113,7 +113,11 @@ describe('the operator at the saw', () => {
       .getByText(/4 de \d+/)
       .waitFor()
     await operario.page.route('**/avance', ruta =>
-      ruta.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Acepte las condiciones del WiFi</h1>' }),
+      ruta.fulfill({
+        status: 403,
+        contentType: 'text/html',
+        body: '<h1>Acepte las condiciones del WiFi</h1>',
+      }),
     )
     await operario.teclas('Enter')
     await operario.ve('Sin conexión: 1 por enviar. Puede seguir cortando.')
@@ -172,6 +176,11 @@ describe('the operator at the saw', () => {
     await tocar(new RegExp(`^Iniciar etapa de la OP ${orden.numero}`))
     await operario.ve('Etapa a iniciar')
     await operario.teclas('Enter')
+    // What is seen to be wrong at the bands is said there.
+    await tocar(/^Pieza mala$/)
+    await operario.ve('¿Qué pieza salió mal?')
+    await operario.teclas('Alt+q')
+    await dialogo().waitFor({ state: 'detached' })
     await tocar(/^Enchapar$/)
     await operario.ve('Escanee la etiqueta de una pieza, o elíjala en la lista.')
     await leer(operario.page, `VETA:P:${orden.venta_id}-${orden.item}-1-1`)

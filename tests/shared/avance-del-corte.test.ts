@@ -3,7 +3,7 @@ import { hechosDe } from '../../web/src/produccion/corte/avance'
 
 const a = (segundo: number, ...hechos: number[]) => ({ hechos, fecha: `2026-11-27T08:00:0${segundo}.000Z` })
 const nada = { cortes: {} }
-const lista = (hechos: Set<number> | undefined) => hechos && [...hechos].sort()
+const lista = (hechos: Set<number> | undefined) => hechos && [...hechos].sort((a, b) => a - b)
 
 test('of a reading and the answer to what was sent the newer one counts', () => {
   expect(hechosDe(undefined, undefined, nada)).toBeUndefined()

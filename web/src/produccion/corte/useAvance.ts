@@ -36,8 +36,7 @@ export function useAvance(etapaId: number, data: DatosDe<'GET /produccion/etapas
   return {
     hechos: hechosDe(leido, confirmado, cola),
     /** As of this moment: keys may come faster than what they do is drawn. */
-    hechosYa: () =>
-      hechosDe(ultimo.current, confirmadoDe(etapaId), porMandar(etapaId)) ?? new Set<number>(),
+    hechosYa: () => hechosDe(ultimo.current, confirmadoDe(etapaId), porMandar(etapaId)) ?? new Set<number>(),
     marcar: (lugar: number, hecho: boolean) => anotar(etapaId, { cortes: { [lugar]: hecho } }),
     marcarRepetida: (numero: number) => anotar(etapaId, { repeticiones: [numero] }),
     repetidas: cola.repeticiones,
