@@ -61,7 +61,10 @@ export async function porPreparar(
   const suyas = ordenesDe(producciones).filter(
     ({ orden }) =>
       !['anulada', 'finalizada'].includes(estadoDeOrden(orden)) &&
-      (!body.etapa_inicial || (!orden.preparacion && orden.etapas[0]?.estado === 'pendiente')),
+      // What lacks material waits for it here, however far it had come (DECISIONS 209).
+      (!body.etapa_inicial ||
+        orden.falta_material !== undefined ||
+        (!orden.preparacion && orden.etapas[0]?.estado === 'pendiente')),
   )
   // A sale that is named is meant, whatever its date.
   const dentro = body.venta_id

@@ -329,10 +329,17 @@ export const comoSeDespacho = ({ turno_id, despachos }: VentaGuardada): Partial<
  * Writes how the dispatch of a sale stands, where sale and dispatch are as they were read. Its version stays: whoever edits
  * or prints it sees the same sale.
  */
-export const marcarDespacho = (venta: VentaGuardada, cambios: CamposDeDespacho): Operacion =>
+export const marcarDespacho = (
+  venta: VentaGuardada,
+  cambios: CamposDeDespacho,
+  exige: Partial<VentaGuardada> = {},
+): Operacion =>
   fijar(clave.venta(venta.id), cambios, {
-    exige: { estado_venta_id: venta.estado_venta_id, ...comoSeDespacho(venta) },
+    exige: { estado_venta_id: venta.estado_venta_id, ...comoSeDespacho(venta), ...exige },
   })
+
+/** What is handed over are lines of the sale: they must be those that were read. */
+export const comoSeVende = ({ version }: VentaGuardada): Partial<VentaGuardada> => ({ version })
 
 /** The lines of a sale; guarded by the header's version in the same transaction. */
 export const cambiarLineas = (ventaId: number, lineas: LineaGuardada[]): Operacion =>

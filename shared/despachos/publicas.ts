@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIMITE_PUBLICO } from '../http/limites'
+import { LIMITE_MURO, LIMITE_PUBLICO } from '../http/limites'
 import { route } from '../http/route'
 import { CodigoTienda, InstanteISO, sinValor, Texto } from '../http/wire'
 
@@ -19,6 +19,8 @@ const EnMuro = z.object({
 })
 
 const PUBLICA = { access: 'public', store: 'none', limite: LIMITE_PUBLICO } as const
+/** By a display token. */
+const DE_MURO = { ...PUBLICA, limite: LIMITE_MURO } as const
 
 /** States of an order as its customer follows it. */
 export const PASOS = [
@@ -33,7 +35,7 @@ export const PASOS = [
 
 export const publicas = {
   muro: route({
-    ...PUBLICA,
+    ...DE_MURO,
     method: 'GET',
     path: '/public/despachos/turnos',
     summary: 'Who waits in a store and who is called, by a display token of it: numbers and first names',
@@ -58,7 +60,7 @@ export const publicas = {
     }),
   }),
   boletoDeMuro: route({
-    ...PUBLICA,
+    ...DE_MURO,
     method: 'POST',
     path: '/public/despachos/boleto',
     summary: 'One-use ticket (30 s) with which a display opens its WebSocket',
@@ -76,13 +78,15 @@ export const publicas = {
       nombre: z.string(),
       nombre_tienda: z.string(),
       paso: z.enum(PASOS),
-      /** Of today's queue, where it has a turn. */
+      /** Of today's queue or called a few hours ago, where it has such a turn: numbers of another day are others' today. */
       numero_turno: z.string().nullable(),
       /** Called, and to where. */
       llamado: z.boolean(),
       modulo: z.string().nullable(),
       /** Something of it has left, and something waits. */
       parcial: z.boolean(),
+      /** It is made before it is paid. */
+      por_pagar: z.boolean(),
       /** It is brought to the customer. */
       domicilio: z.boolean(),
       /** With cuts, which come before it is ready. */

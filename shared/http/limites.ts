@@ -9,6 +9,8 @@ export interface Limite {
 
 /** Documents that anybody may open who has the link, per address: a shop of tills behind one address fits in. */
 export const LIMITE_PUBLICO: Limite = { clase: 'publico', cuantas: 120, segundos: 60 }
+/** What a wall of turns asks for, per address: telephones of customers behind the same one must not silence it. */
+export const LIMITE_MURO: Limite = { clase: 'muro', cuantas: 120, segundos: 60 }
 /** The search for a cut plan keeps a processor busy; per sign-in. */
 export const LIMITE_OPTIMIZAR: Limite = { clase: 'optimizar', cuantas: 120, segundos: 60 }
 /**

@@ -82,6 +82,21 @@ export function iniciable(orden: ConEtapas, servicio: Servicio, traslape: boolea
   })
 }
 
+/**
+ * The stage before one that was finished and is open again, because a piece is made again (DECISIONS 202, 214): that piece
+ * has not come yet, so what takes it is not finished without it.
+ */
+export function reabiertaAntes<
+  T extends { servicio_id: Servicio; estado: EstadoDeEtapa; marchas: readonly { fin?: string }[] },
+>(etapas: readonly T[], servicio: Servicio): T | undefined {
+  return etapas.find(
+    each =>
+      EN_ORDEN.indexOf(each.servicio_id) < EN_ORDEN.indexOf(servicio) &&
+      each.estado !== 'completada' &&
+      each.marchas.some(({ fin }) => fin === 'finalizada'),
+  )
+}
+
 /** How far the cuts of a sale are (DECISIONS 296): 1 none begun, 2 some, 3 all finished; null where there are none. */
 export function procesoDeOrdenes(ordenes: readonly ConEtapas[]): 1 | 2 | 3 | null {
   const vivas = ordenes.filter(({ anulada }) => !anulada)

@@ -62,6 +62,24 @@ const historia = async (venta_id: number) =>
 const codigos = (replies: readonly { status: number }[]) =>
   replies.map(({ status }) => status).sort((a, b) => a - b)
 
+/** Does an act, and another one between what it reads and what it writes. */
+async function enMedio<T>(acto: () => Promise<T>, otro: () => Promise<unknown>): Promise<T> {
+  let hecho = false
+  const { resultado } = await conFallas(
+    'TransactWriteItems',
+    async seguir => {
+      if (!hecho) {
+        hecho = true
+        await otro()
+      }
+      return seguir()
+    },
+    acto,
+  )
+  expect(hecho).toBe(true)
+  return resultado
+}
+
 /** Minutes are a matter of the clock. */
 async function despues<T>(segundos: number, acto: () => Promise<T>): Promise<T> {
   const volver = usarReloj({ ahora: () => new Date(Date.now() + segundos * 1000) })
@@ -348,6 +366,67 @@ describe('a dispatch', () => {
     expect([sola.status, sola.error.codigo]).toEqual([409, 'mercancia_afuera'])
     expect((await anular(venta_id, { mercancia_devuelta: true })).status).toBe(200)
     expect((await turno(id)).estado).toBe('despachado')
+  })
+
+  /** An order of two products whose turn was given, and a part of it handed over, before it is billed. */
+  async function salidaEnParte() {
+    const { venta_id, ventas_detalle } = await guardar(vendedor, {
+      productoList: [...LINEAS, { producto_id: PRODUCTO.blanco, cantidad_solicitada: 1 }],
+    })
+    await crear(admin, venta_id, 'Paga al recibir')
+    const lineas = ventas_detalle.map(({ item, producto_id, cantidad_vendida }) => ({
+      item,
+      producto_id,
+      cantidad_solicitada: cantidad_vendida,
+    }))
+    const salir = (cantidad = 1) =>
+      despachar(admin, venta_id, { lineas: [{ item: lineas[0]!.item, cantidad }] })
+    const editar = (productoList: object[], campos: object = {}) =>
+      vendedor.pedir('POST /facturas/guardar', {
+        body: { venta_id, tercero_id: CLIENTE.ana, estado_venta_id: 1, productoList, ...campos },
+      })
+    return { venta_id, lineas, salir, editar }
+  }
+
+  test('what has left stays in its sale: no line goes, comes or gets less, all else may be edited, and it is billed', async () => {
+    const { venta_id, lineas, salir, editar } = await salidaEnParte()
+    expect((await salir()).status).toBe(200)
+    const [corredera, tablero] = lineas as [(typeof lineas)[0], (typeof lineas)[0]]
+    for (const productoList of [
+      [tablero],
+      [corredera],
+      [{ ...corredera, cantidad_solicitada: 1 }, tablero],
+      [corredera, tablero, { producto_id: PRODUCTO.blanco, cantidad_solicitada: 1 }],
+      [{ ...corredera, item: null }, tablero],
+    ]) {
+      const { status, error } = await editar(productoList)
+      expect([status, error?.codigo]).toEqual([409, 'mercancia_afuera'])
+    }
+    const igual = await editar([tablero, corredera], { observacion_venta: 'Paga mañana' })
+    expect(igual.status).toBe(200)
+    await vendedor.exigir('POST /facturas/{venta_id}/forma-pago', {
+      params: { venta_id },
+      body: enEfectivo(igual.data.totales.total_venta),
+    })
+    expect((await despachar(vendedor, venta_id)).status).toBe(200)
+  })
+
+  test('an edition that had not seen what left meanwhile is refused', async () => {
+    const { lineas, salir, editar } = await salidaEnParte()
+    const { status, error } = await enMedio(
+      () => editar([lineas[1]!]),
+      () => salir(),
+    )
+    expect([status, error?.codigo]).toEqual([409, 'mercancia_afuera'])
+  })
+
+  test('a dispatch hands over the lines that an edition at the same moment left', async () => {
+    const { venta_id, lineas, editar } = await salidaEnParte()
+    const { data } = await enMedio(
+      () => despachar(admin, venta_id),
+      () => editar([lineas[1]!]),
+    )
+    expect(data.turno.lineas.map(({ item }) => item)).toEqual([lineas[1]!.item])
   })
 
   test('a turn and an annulment at once leave no turn open', async () => {

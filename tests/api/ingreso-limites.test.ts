@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { todasLasRutas } from '#shared/http/api'
-import { LIMITE_OPTIMIZAR, LIMITE_PUBLICO } from '#shared/http/limites'
+import { LIMITE_MURO, LIMITE_OPTIMIZAR, LIMITE_PUBLICO } from '#shared/http/limites'
 import { contar } from '#functions/kernel/dynamo/client'
 import { ventanaDe } from '#functions/kernel/limite'
 import { conexionDe } from '../support/conexion'
@@ -45,12 +45,23 @@ describe('the public documents', () => {
     expect((await pedirDesde('127.0.0.2', url)).status).toBe(404)
   })
 
-  test('share one limit: every route of them has it', () => {
+  test('share one limit, and the wall of turns has its own: every route of them has one', () => {
     const publicas = todasLasRutas().filter(({ ruta }) => ruta.path.startsWith('/public/'))
-    expect(publicas.length).toBeGreaterThan(0)
+    const con = (limite: object) => publicas.filter(({ ruta }) => ruta.limite === limite)
     expect(
-      publicas.filter(({ ruta }) => ruta.limite !== LIMITE_PUBLICO).map(({ ruta }) => ruta.path),
-    ).toEqual([])
+      con(LIMITE_MURO)
+        .map(({ ruta }) => ruta.path)
+        .sort(),
+    ).toEqual(['/public/despachos/boleto', '/public/despachos/turnos'])
+    expect(con(LIMITE_PUBLICO).length).toBe(publicas.length - 2)
+  })
+
+  test('do not silence the wall of the same address, however often customers look at their orders', async () => {
+    const { clave, hasta } = ventanaDe(LIMITE_PUBLICO, '127.0.0.1')
+    await contar(clave, LIMITE_PUBLICO.cuantas, { expira: hasta })
+    expect((await abrir())[0]).toBe(429)
+    const muro = await tienda.anonimo.pedir('GET /public/despachos/turnos', { query: { token: NADIE } })
+    expect(muro.status).toBe(404)
   })
 
   test('are the only routes, with the contract and the sign-in, that ask for no session', () => {

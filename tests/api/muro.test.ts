@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { usarReloj } from '#functions/kernel/clock'
 import { consultar, obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { pantallaDe } from '#functions/despachos/muro/pantallas'
@@ -7,6 +8,7 @@ import { sinPendientes, sinTrabajos } from '../support/trabajos'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { pantallaNueva, RECOGE } from '../support/despachos'
 import { facturada, guardar } from '../support/pedidos'
+import { ordenNueva, producir, tallerNuevo } from '../support/produccion'
 import { abrirSocket, type SocketAbierto } from '../support/socket'
 import { type Cliente, usarTienda } from '../support/tienda'
 import { clienteNuevo } from './peticiones'
@@ -148,6 +150,28 @@ describe('an order that its customer follows', () => {
     expect((await pedido(enlace)).data).toMatchObject({ llamado: true, modulo: 'Puerta 1' })
     await vendedor.exigir('POST /despachos/guardar', { body: { venta_id, ...RECOGE } })
     expect((await pedido(enlace)).data).toMatchObject({ paso: 'entregado', numero_turno: null })
+  })
+
+  test('is being made before it is paid, where the shop does so', async () => {
+    const taller = await tallerNuevo(admin)
+    const { venta_id, orden } = await ordenNueva(admin)
+    const { ventas_encabezado } = await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+    const enlace = ventas_encabezado.enlace_factura
+    expect((await pedido(enlace)).data).toMatchObject({ paso: 'recibido', por_pagar: true })
+    await producir(admin, taller, orden, [1])
+    expect((await pedido(enlace)).data).toMatchObject({ paso: 'en_produccion', por_pagar: true })
+    await producir(admin, taller, orden, [2, 3, 6])
+    expect((await pedido(enlace)).data).toMatchObject({ paso: 'listo', por_pagar: true })
+  })
+
+  test('has no number of another day, which is somebody else’s today', async () => {
+    const { venta_id, factura } = await facturada(vendedor)
+    const { id, numero_turno } = await crear(venta_id)
+    await llamar(id)
+    expect((await pedido(factura.enlace_factura)).data).toMatchObject({ llamado: true, numero_turno })
+    const volver = usarReloj({ ahora: () => new Date(Date.now() + 24 * 3_600_000) })
+    const manana = await pedido(factura.enlace_factura).finally(volver)
+    expect(manana.data).toMatchObject({ paso: 'en_turno', llamado: false, numero_turno: null })
   })
 
   test('is nobody’s by its number, and not by a link that was revoked', async () => {

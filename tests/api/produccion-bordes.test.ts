@@ -211,6 +211,32 @@ test('an operator who left starts nothing, has no badge that counts, and is give
   expect(operario.id).toBe(idDe('operario'))
 })
 
+test('what an operator who left had begun is stopped or finished by who manages, and by nobody in their name', async () => {
+  for (const accion of ['parar', 'finalizar']) {
+    const { tercero } = await jefe.exigir('POST /terceros/crear', {
+      body: empleadoNuevo({ tipo_tercero: 'OP' }),
+    })
+    const corte = { ...(await porIniciar(jefe)), operario: tercero.id }
+    expect((await iniciar(corte)).status).toBe(200)
+    await marcar(clave.tercero(tercero.id), { activo: false })
+    const { ordenes_produccion_etapas: todas } = await jefe.exigir('POST /produccion/etapas-por-servicio', {
+      body: { etapas_proceso: true },
+    })
+    expect(todas).toContainEqual(
+      expect.objectContaining({ id: corte.etapa(1), operario_id: tercero.id, estado: 'en_proceso' }),
+    )
+    expect((await detener(corte, accion)).status).toBe(200)
+    if (accion === 'parar') {
+      const sigue = await detener(corte, 'continuar')
+      expect(sigue.error.errores).toEqual({ operario_id: 'Debe seleccionar un operario' })
+      expect(
+        (await jefe.pedir('POST /produccion/anular-etapa', { body: { produccion_etapa_id: corte.etapa(1) } }))
+          .status,
+      ).toBe(200)
+    }
+  }
+})
+
 test('an order repeats up to 200 pieces', async () => {
   const { venta_id, orden } = await corriendo(jefe)
   const repetir = () =>

@@ -414,6 +414,27 @@ describe('material (DECISIONS 209)', () => {
     expect(ordenes_produccion.data).toEqual([])
     await producir(operario, taller, id, [1])
   })
+
+  test('that turns out to be missing once the cut has begun brings the order back to who hands it out', async () => {
+    const bodega = await tienda.entrar('bodega')
+    const { orden: id, venta_id } = await enProduccion(jefe)
+    await producir(operario, taller, id, [1])
+    const { material } = await bodega.exigir('GET /produccion/ordenes/{id}/material', { params: { id } })
+    const preparar = (faltantes: string[]) =>
+      bodega.exigir('POST /produccion/proceso-etapa-orden', {
+        body: { orden_produccion_id: id, faltantes },
+      })
+    const porPreparar = async () =>
+      (
+        await bodega.exigir('POST /produccion/orden-etapa', { body: { etapa_inicial: 1, venta_id } })
+      ).ordenes_produccion.data.map(orden => orden.id)
+    expect(await porPreparar()).toEqual([])
+    await preparar([material[1]!.clave])
+    expect(await porPreparar()).toEqual([id])
+    await preparar([])
+    expect(await porPreparar()).toEqual([])
+    await producir(operario, taller, id, [2])
+  })
 })
 
 describe('a sale that is annulled while it is made (DECISIONS 215)', () => {
@@ -590,6 +611,29 @@ describe('the guided saw (2.4) and pieces that are made again (DECISIONS 214)', 
     await producir(operario, taller, id, [2, 3, 6])
     expect((await venta(venta_id)).proceso_produccion).toBe(3)
   })
+})
+
+test('a stage is not finished without the piece that is made again before it', async () => {
+  const { orden: id, etapa } = await enProduccion(jefe)
+  await producir(operario, taller, id, [1])
+  await iniciar(operario, taller, id, 2)
+  await jefe.exigir('POST /produccion/ordenes/{id}/repetir', {
+    params: { id },
+    body: { pieza: 1, motivo: 'Se rayó' },
+  })
+  const no = await operario.pedir('POST /produccion/parar-finalizar-etapa', {
+    body: { produccion_etapa_id: etapa(2), accion: 'finalizar' },
+  })
+  expect([no.status, no.error.codigo, no.error.message]).toEqual([
+    409,
+    'etapa_en_espera',
+    'Hay una pieza que se repite: termine primero Corte de esta orden',
+  ])
+  await detener(operario, etapa(2), { accion: 'parar', motivo_suspension_id: 2 })
+  await producir(operario, taller, id, [1])
+  await detener(operario, etapa(2), { accion: 'continuar' })
+  await detener(operario, etapa(2), { accion: 'finalizar' })
+  await producir(operario, taller, id, [3, 6])
 })
 
 describe('badges and machines', () => {

@@ -71,6 +71,24 @@ describe('the dispatch', () => {
     await promete(vendedor, 'despachos-06-turno')
     expect(await dialogo().count()).toBe(1)
   })
+
+  it('says whom Space called, though the list on show has nobody', async () => {
+    await venderBisagras(pedir)
+    await vendedor.page.goto(`${origen()}/#/despachos`)
+    await vendedor.ve('004')
+    await vendedor.page.goto(`${origen()}/#/despachos?quien=Nadie`)
+    await vendedor.ve('No se encontraron ventas con los filtros ingresados')
+    await vendedor.teclas('Space')
+    const llamado = vendedor.page.locator('output.llamado')
+    await llamado.getByText('Turno 004').waitFor()
+    // Until it has left.
+    await llamado.getByRole('button', { name: 'Despachar' }).click()
+    await vendedor.ve('Despachar: Turno 004')
+    await vendedor.page.getByLabel(/^Quién recibe/).focus()
+    await vendedor.teclas('Enter')
+    await dialogo().waitFor({ state: 'detached' })
+    await llamado.waitFor({ state: 'detached' })
+  })
 })
 
 describe('labels at the door', () => {

@@ -103,6 +103,49 @@ describe('the operator at the saw', () => {
     await dialogo().waitFor({ state: 'detached' })
   })
 
+  it('sends what was ticked once the saw is closed too, and keeps it where something else answers for the server', async () => {
+    const hechos = async () => {
+      const pedir = await entrar('super')
+      return (await pedir<{ hechos: number[] }>(`GET produccion/etapas/${orden.corte}`)).hechos.length
+    }
+    await tocar(/^Cortar$/)
+    await dialogo()
+      .getByText(/4 de \d+/)
+      .waitFor()
+    await operario.page.route('**/avance', ruta =>
+      ruta.fulfill({
+        status: 403,
+        contentType: 'text/html',
+        body: '<h1>Acepte las condiciones del WiFi</h1>',
+      }),
+    )
+    await operario.teclas('Enter')
+    await operario.ve('Sin conexión: 1 por enviar. Puede seguir cortando.')
+    await operario.teclas('Alt+q')
+    await dialogo().waitFor({ state: 'detached' })
+    await operario.page.unroute('**/avance')
+    await expect.poll(hechos).toBe(5)
+  })
+
+  it('shows a cut that another tablet ticked, and what it took back', async () => {
+    const pedir = await entrar('super')
+    const avance = (body: object) => pedir(`POST produccion/etapas/${orden.corte}/avance`, body)
+    await tocar(/^Cortar$/)
+    await dialogo()
+      .getByText(/5 de \d+/)
+      .waitFor()
+    await avance({ cortes: [5] })
+    await dialogo()
+      .getByText(/6 de \d+/)
+      .waitFor()
+    await avance({ cortes: [], sin_hacer: [4, 5] })
+    await dialogo()
+      .getByText(/4 de \d+/)
+      .waitFor()
+    await operario.teclas('Alt+q')
+    await dialogo().waitFor({ state: 'detached' })
+  })
+
   it('stops with a reason and goes on, finishes, and takes a finish back', async () => {
     await tocar(/^Parar$/)
     await promete(operario, 'gestion-07-parar')
@@ -133,6 +176,11 @@ describe('the operator at the saw', () => {
     await tocar(new RegExp(`^Iniciar etapa de la OP ${orden.numero}`))
     await operario.ve('Etapa a iniciar')
     await operario.teclas('Enter')
+    // What is seen to be wrong at the bands is said there.
+    await tocar(/^Pieza mala$/)
+    await operario.ve('¿Qué pieza salió mal?')
+    await operario.teclas('Alt+q')
+    await dialogo().waitFor({ state: 'detached' })
     await tocar(/^Enchapar$/)
     await operario.ve('Escanee la etiqueta de una pieza, o elíjala en la lista.')
     await leer(operario.page, `VETA:P:${orden.venta_id}-${orden.item}-1-1`)

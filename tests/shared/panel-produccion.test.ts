@@ -84,6 +84,19 @@ describe('an event of the workshop on the panel', () => {
     ])
   })
 
+  test('takes every order of an annulled sale away: each is told of at the same version', () => {
+    const anulada = (item: number) =>
+      novedad(orden(7, item, { version: 1, estado: 'anulada' }), 'anular-venta')
+    const primera = conNovedad(antes, anulada(1), todas) as DatosDelPanel
+    expect(ids(primera)).toEqual(['7-2', '8-1'])
+    expect(ids(conNovedad(primera, anulada(2), todas))).toEqual(['8-1'])
+    // One that a machine runs on stays, annulled, and is known then.
+    const corre = novedad(orden(7, 2, { version: 1, estado: 'anulada' }), 'anular-venta', 'en_proceso')
+    const segunda = conNovedad(primera, corre, todas) as DatosDelPanel
+    expect(segunda.ordenes_produccion.map(({ estado }) => estado)).toEqual(['anulada', 'pendiente'])
+    expect(conNovedad(segunda, corre, todas)).toBe('igual')
+  })
+
   test('brings what is to go first to the top, with the other orders of its sale', () => {
     const datos = conNovedad(
       antes,

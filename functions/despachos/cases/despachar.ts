@@ -8,7 +8,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import { nombreCompleto, terceroVigente } from '../../terceros/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
-import { marcarDespacho, ventaDeTienda, type VentaCompleta } from '../../ventas/public'
+import { comoSeVende, marcarDespacho, ventaDeTienda, type VentaCompleta } from '../../ventas/public'
 import { avisar } from '../avisos'
 import { filaDe, guardarFila, sinTurno } from '../fila'
 import { esperan, repartir } from '../lineas'
@@ -135,14 +135,18 @@ export const despachar: Manejador<typeof rutas.guardar> = async ctx => {
       cambiarTurno(turno, cambios),
       ...(resto ? [crearTurno(resto.turno)] : []),
       operacion,
-      marcarDespacho(venta, {
-        ...(resto
-          ? { turno_id: resto.turno.id, numero_turno: resto.turno.numero }
-          : { turno_abierto: undefined, fecha_despacho: ahora }),
-        despachos: (venta.despachos ?? 0) + 1,
-        nombre_despachador: sesion.nombre,
-        observacion_despacho: entrega.observacion,
-      }),
+      marcarDespacho(
+        venta,
+        {
+          ...(resto
+            ? { turno_id: resto.turno.id, numero_turno: resto.turno.numero }
+            : { turno_abierto: undefined, fecha_despacho: ahora }),
+          despachos: (venta.despachos ?? 0) + 1,
+          nombre_despachador: sesion.nombre,
+          observacion_despacho: entrega.observacion,
+        },
+        comoSeVende(venta),
+      ),
       ...[...adjuntos.values()].map(each =>
         adjuntar(each, { clase: 'DESPACHO', id: turno.id, tienda }, sesion),
       ),

@@ -2,7 +2,7 @@ import { numeroDeTurno, primerNombre } from '#shared/despachos/turno'
 import type { publicas } from '#shared/despachos/publicas'
 import { ErrorVeta } from '#shared/http/errors'
 import type { DataDe } from '#shared/http/route'
-import { type Instante, sumarHoras } from '#shared/kernel/dates'
+import { type Dia, type Instante, sumarHoras } from '#shared/kernel/dates'
 import { ANULADO, FACTURADO, NO_APLICA, POR_PRODUCIR, PRODUCIDO } from '#shared/ventas/states'
 import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
@@ -17,8 +17,10 @@ function pasoDe(venta: VentaGuardada): Pedido['paso'] {
   if (venta.estado_venta_id === ANULADO) return 'anulado'
   if (venta.fecha_despacho) return 'entregado'
   if (venta.turno_abierto) return 'en_turno'
-  if (venta.estado_venta_id !== FACTURADO) return 'recibido'
   const proceso = procesoDe(venta)
+  // It may be made before it is paid.
+  if (venta.estado_venta_id !== FACTURADO && (proceso === NO_APLICA || proceso === POR_PRODUCIR))
+    return 'recibido'
   if (proceso === POR_PRODUCIR) return 'facturado'
   return proceso === NO_APLICA || proceso === PRODUCIDO ? 'listo' : 'en_produccion'
 }
@@ -30,7 +32,10 @@ const HORAS_DE_LLAMADO = 8
  * How far an order is, for whoever holds the link of its paper, which must be the present one. A first name, the number and
  * the state: no document, no product, no value.
  */
-export async function pedidoPublico(token: string, ahora: Instante): Promise<Pedido> {
+export async function pedidoPublico(
+  token: string,
+  { ahora, hoy }: { ahora: Instante; hoy: Dia },
+): Promise<Pedido> {
   if (!/^[\w-]{20,40}$/.test(token)) throw ausente()
   const [documento] = (await obtener([clave.documentoPublico(token)])) as [DocumentoPublico | undefined]
   if (documento?.tipo !== 'FVS' || documento.revocado !== undefined) throw ausente()
@@ -45,10 +50,11 @@ export async function pedidoPublico(token: string, ahora: Instante): Promise<Ped
     nombre: primerNombre(venta.nombres_tercero),
     nombre_tienda: venta.nombre_tienda,
     paso: pasoDe(venta),
-    numero_turno: turno ? numeroDeTurno(turno.numero) : null,
+    numero_turno: turno && (turno.dia === hoy || llamado) ? numeroDeTurno(turno.numero) : null,
     llamado: llamado === true,
     modulo: llamado ? turno.llamado!.modulo : null,
     parcial: (venta.despachos ?? 0) > 0 && venta.turno_abierto === true,
+    por_pagar: venta.estado_venta_id !== FACTURADO && venta.estado_venta_id !== ANULADO,
     domicilio: venta.nombre_tipo_envio === 'Domicilio',
     con_produccion: procesoDe(venta) !== NO_APLICA || (venta.token_planos !== null && !venta.sin_corte),
   }

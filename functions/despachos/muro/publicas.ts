@@ -72,5 +72,5 @@ export const manejadoresPublicos: Manejadores<typeof publicas> = {
     })
     return { data: { boleto } }
   },
-  pedido: async ({ params, ahora }) => ({ data: await pedidoPublico(params.token, ahora) }),
+  pedido: async ({ params, ahora, hoy }) => ({ data: await pedidoPublico(params.token, { ahora, hoy }) }),
 }

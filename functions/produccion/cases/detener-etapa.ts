@@ -1,5 +1,6 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { type Instante, milisegundosEntre } from '#shared/kernel/dates'
+import { puede } from '#shared/kernel/permisos'
 import {
   type Accion,
   accionPorDefecto,
@@ -7,6 +8,7 @@ import {
   CORTE,
   EN_ORDEN,
   procesoDeOrdenes,
+  reabiertaAntes,
   VENTANA_DE_DESHACER,
 } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
@@ -96,8 +98,13 @@ async function continuar({ id, anulada, ordenId, etapa, ahora, unaEtapa }: De): 
   }
 }
 
-async function finalizar({ id, tienda, anulada, etapa, ahora }: De): Promise<Paso> {
+async function finalizar({ id, tienda, orden, anulada, etapa, ahora }: De): Promise<Paso> {
   if (anulada) throw new ErrorVeta('orden_anulada')
+  const abierta = reabiertaAntes(orden.etapas, etapa.servicio_id)
+  if (abierta)
+    throw new ErrorVeta('etapa_en_espera', {
+      mensaje: `Hay una pieza que se repite: termine primero ${abierta.nombre} de esta orden`,
+    })
   const { operario, maquina } = ultimaMarcha(etapa)!
   const { marchas, operaciones } = terminar({ id, tienda }, etapa, 'finalizada', { ahora })
   return {
@@ -135,6 +142,9 @@ const retalesDelCorte = (venta_id: number, item: number, sesion: Autor): Trabajo
   datos: { venta_id, item, autor: autorDe(sesion) },
 })
 
+/** Nobody is at the machine after these. */
+const ACABAN: readonly Accion[] = ['parar', 'finalizar']
+
 const PASOS: Readonly<Record<Accion, (de: De) => Promise<Paso>>> = { parar, continuar, finalizar, deshacer }
 const MENSAJES: Readonly<Record<Accion, string>> = {
   parar: 'Etapa detenida',
@@ -161,7 +171,9 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
     (anulada ? 'parar' : accionPorDefecto(etapa.estado, (body.motivo_suspension_id ?? null) !== null))
   const marcha = ultimaMarcha(etapa)
   if (!marcha || !admite(etapa.estado, accion)) throw new ErrorVeta('etapa_no_disponible')
-  await exigirOperario(marcha.operario.id, body, sesion)
+  // Whoever manages frees a machine also of an operator who has left, or works at another store now.
+  if (!ACABAN.includes(accion) || !puede(sesion.rol, 'produccion.por_otro'))
+    await exigirOperario(marcha.operario.id, body, sesion)
   const ordenId = idDe(produccion, orden)
   const paso = await PASOS[accion]({
     ...body,

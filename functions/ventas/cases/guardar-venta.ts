@@ -8,8 +8,9 @@ import { totalesDeVenta, type TotalesDeVenta } from '#shared/ventas/rules/totale
 import { permite, reserva } from '#shared/ventas/states'
 import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
 import { siguientesIds } from '../../kernel/dynamo/client'
+import { fallaDe, LecturaVieja } from '../../kernel/dynamo/commit'
 import { clave } from '../../kernel/dynamo/keys'
-import { exigirValor, type Operacion } from '../../kernel/dynamo/operations'
+import { exigirValor, type Falla, type Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { gastarVale } from '../../descuentos/public'
 import { idsDe } from '../../terceros/public'
@@ -37,6 +38,7 @@ import { exigirCifras } from './comparar-cifras'
 import { lineasElegidas } from './elegir-lineas'
 import { vendedorDe } from './elegir-vendedor'
 import { entregaDe } from './entrega'
+import { exigirEntregado } from './exigir-entregado'
 import { guardarTareas } from './guardar-tareas'
 import { moverCredito } from './mover-credito'
 import { exigirQueQuepa, moverExistencias } from './mover-existencias'
@@ -49,6 +51,14 @@ function exigirEditable({ antes }: PedidoCargado, { body }: Ctx): void {
   if (body.version != null && body.version !== antes.venta.version)
     throw new ErrorVeta('version_anterior', { actual: comoQuedo(antes) })
 }
+
+/** Something was handed over meanwhile, which leaves the version alone: what the edition may still do is decided again. */
+const alEntregarse =
+  (antes: VentaGuardada): Falla =>
+  actual =>
+    actual?.version === antes.version && actual?.estado_venta_id === antes.estado_venta_id
+      ? new LecturaVieja()
+      : fallaDe({ falla: 'version_anterior' }, actual)
 
 /** The sale that stands, as this route replies it: whoever comes second sees what changed. */
 export const comoQuedo = ({ venta, lineas }: VentaCompleta) => ({
@@ -178,6 +188,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
     ahora: ctx.ahora,
   })
   exigirQueQuepa(lineas, gastados.length)
+  await exigirEntregado(antes, lineas)
   const totales = totalesDeVenta(
     lineas.map(linea => ({ ...linea, neto: (linea.bruto - linea.descuento) as Centavos })),
     cargado.impuesto?.porcentaje_impuesto ?? porcentaje(0),
@@ -193,7 +204,10 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
     operaciones: [
       ...(antes
         ? [
-            cambiarVenta(antes.venta, diferencias(antes.venta, venta), undefined, comoSeProduce(antes.venta)),
+            cambiarVenta(antes.venta, diferencias(antes.venta, venta), alEntregarse(antes.venta), {
+              ...comoSeProduce(antes.venta),
+              despachos: antes.venta.despachos,
+            }),
             cambiarLineas(id, lineas),
             ...(venta.token_planos && !antes.venta.token_planos
               ? [publicarPapel('planos', venta.token_planos, venta)]

@@ -91,7 +91,7 @@ export function anotarLista(libro: Libro, nombre: string, debida: boolean): void
 }
 
 /** What is taken away of a sale: goods that somebody wrote; of a sale of services alone, those. */
-export function entregables(surtido: Surtido, { lineas }: VentaLibro): LineaLibro[] {
+export function entregables(surtido: Surtido, { lineas }: Pick<VentaLibro, 'lineas'>): LineaLibro[] {
   const escritas = lineas.filter(({ generada }) => !generada)
   const bienes = escritas.filter(({ producto }) => !surtido.productos.get(producto)!.servicio)
   return bienes.length > 0 ? bienes : escritas

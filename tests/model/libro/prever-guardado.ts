@@ -1,4 +1,5 @@
 import { autorizacionDe, propioDe, valeDe } from './descuentos'
+import { entregables, etiquetasDe } from './despachos'
 import { cantoDePieza, importesDe, totalesDe, valorDePieza, ventaDeRetal } from './dinero'
 import { cupoPara } from './prever-creditos'
 import type { LineaLibro, TareaLibro, VentaLibro } from './libro'
@@ -281,6 +282,17 @@ function entregaDe({ pedido, libro }: Caso<Guardar>, antes: VentaLibro | undefin
   return direccion === '' ? undefined : { envio, direccion }
 }
 
+/** What has left stays as it was handed over: the same lines, as many of each, with the same labels. */
+function cambiaLoEntregado(surtido: Surtido, antes: VentaLibro, lineas: readonly LineaLibro[]): boolean {
+  const dichas = (venta: Pick<VentaLibro, 'lineas'>): string[] =>
+    entregables(surtido, venta)
+      .map(linea =>
+        [linea.item, linea.producto, linea.cantidad, linea.plan && etiquetasDe(linea).length].join(),
+      )
+      .sort()
+  return dichas(antes).join(' ') !== dichas({ lineas: [...lineas] }).join(' ')
+}
+
 /** Saving an order, new or in state 1 or 4. */
 export function preverGuardado(caso: Caso<Guardar>): Prevision {
   const { libro, surtido, pedido, tienda, dia, persona } = caso
@@ -311,6 +323,8 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
   if (excess || tareas.reparo) reasons.push('validacion')
   const totales = totalesDe(lineas, tax)
   if (distintas(pedido, totales)) reasons.push('totales_distintos')
+  if (antes && (libro.salidas.get(nombre!)?.despachos ?? 0) > 0 && cambiaLoEntregado(surtido, antes, lineas))
+    reasons.push('mercancia_afuera')
   if (reasons.length > 0 || vendedor === undefined || entrega === undefined) return rechazo(...reasons)
 
   const despues = libro.copia()

@@ -196,6 +196,14 @@ export function preverDetencion(caso: Caso<DetenerEtapa>): Prevision {
   }
   if (hallada.anulada) reasons.push('orden_anulada')
   if (accion === 'finalizar') {
+    // A piece that is made again has not come by here.
+    const abierta = hallada.orden.etapas.some(
+      ({ servicio, estado, marchas }) =>
+        servicio < etapa.servicio &&
+        estado !== 'completada' &&
+        marchas.some(({ fin }) => fin === 'finalizada'),
+    )
+    if (abierta) reasons.push('etapa_en_espera')
     if (reasons.length > 0) return rechazo(...reasons)
     const marchas = terminada(etapa.marchas, 'finalizada', null)
     return escrita(caso, hallada, { ...etapa, estado: 'completada', marchas, terminada: ms }, accion)

@@ -211,10 +211,11 @@ export class Verificador {
   private carreraPerdida({ envio, inicio }: Abierto, { codigo }: Respuesta): boolean {
     const { pedido } = envio.orden
     const unnamed = 'version' in pedido ? pedido.version === null : 'actual' in pedido
-    // Its turn was read open, and had left or was closed a moment later; what leaves meanwhile is told of to who annuls.
+    // Its turn was read open, and had left or was closed a moment later; what leaves meanwhile is told of to who annuls or edits.
     if (
       (pedido.acto === 'despachar' && codigo === 'turno_cerrado') ||
-      (pedido.acto === 'anular' && codigo === 'mercancia_afuera')
+      (codigo === 'mercancia_afuera' &&
+        (pedido.acto === 'anular' || (pedido.acto === 'guardar' && pedido.venta !== null)))
     )
       return this.cruzada(envio, inicio, `dispatch ${pedido.venta}`)
     // A login stands beside the person whose version is named.

@@ -9,6 +9,7 @@ import { traer } from '../kernel/perezoso'
 import { tomarAdelantada } from '../kernel/peticion'
 import { useSesion } from '../kernel/session'
 import { tenerLeido } from '../kernel/useRuta'
+import { cuidarCortes } from '../produccion/corte/en-espera'
 import { Bloqueo } from '../sesion/Bloqueo'
 import { rutaPedida } from './ingreso'
 import { enrutador } from './router'
@@ -19,9 +20,12 @@ estilarCon(Box)
 
 /** What a signed-in person works with: theme, router, frame and screens. The login is painted without any of it. */
 export default function Aplicacion() {
-  const { token } = useSesion()
+  const { token, tienda } = useSesion()
   const bloqueada = useBloqueada()
   useEffect(cuidarBloqueo, [])
+  // Whoever signs in, or comes to the store: what a saw could not send is sent for it.
+  const [entro, lugar] = [token !== null, tienda?.id]
+  useEffect(() => (entro && lugar ? cuidarCortes() : undefined), [entro, lugar])
   // A page that comes up covered has nothing to cover: its screen begins when it is opened, with the keyboard in it.
   const [empezada, setEmpezada] = useState(!bloqueada)
   if (!bloqueada && !empezada) setEmpezada(true)

@@ -99,8 +99,14 @@ export default function Despachos() {
     despacha && turno.estado === 'pendiente'
       ? despachar.abrir({ turno: turno.id })
       : ver.abrir({ turno: turno.id })
-  // Until it has left, from here or elsewhere.
-  const enCurso = ultimo && (filas?.find(({ id }) => id === ultimo.id) ?? (despachados ? ultimo : undefined))
+  // Until it has left, from here or elsewhere; whoever was called may stand in none of the rows on show.
+  const aLaVista = filas?.find(({ id }) => id === ultimo?.id)
+  const aparte = useRuta(
+    'GET /despachos/turnos/{id}',
+    ultimo && !aLaVista ? { params: { id: ultimo.id } } : null,
+  )
+  const llamado = aLaVista ?? aparte.data?.turno ?? ultimo
+  const enCurso = llamado?.estado === 'pendiente' ? llamado : undefined
   return (
     <div className="despachos">
       <Pantalla

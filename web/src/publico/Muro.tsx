@@ -1,21 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { anunciar, despertar, suena } from './anunciar'
+import { Anuncios, llamadaDe } from './anuncios'
 import type { EnMuro } from './leer'
 import { SinPantalla } from './SinPantalla'
 import { CUANTOS, estaAlDia, useMuro } from './useMuro'
 
-/** A call as one is told from the next: the same turn may be called again. */
-const llamadaDe = ({ numero_turno, llamadas, desde }: EnMuro) => `${numero_turno}#${llamadas}#${desde}`
-
 /** Sounds for whoever is called from now on; what stands there when the screen comes up was called before. */
 function useAnuncios(llamados: readonly EnMuro[] | undefined): void {
-  const oidos = useRef<Set<string> | undefined>(undefined)
+  const anuncios = useRef(new Anuncios(CUANTOS.proximos))
   useEffect(() => {
-    if (!llamados) return
-    const antes = oidos.current
-    oidos.current = new Set(llamados.map(llamadaDe))
-    // The one that was called first is said first.
-    if (antes) for (const turno of llamados.toReversed()) if (!antes.has(llamadaDe(turno))) anunciar(turno)
+    if (llamados) for (const turno of anuncios.current.nuevas(llamados)) anunciar(turno)
   }, [llamados])
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { EnlaceInvalido, leerPedido, type PedidoPublico } from './leer'
 
-/** Asked again every so often, also while it is out of sight for a moment: a telephone in a hand. */
-const CADA_MS = 5000
+/** Asked again every so often while it is in sight, and at once when it is again: many telephones share the shop's address. */
+const CADA_MS = 15_000
 
 type Paso = PedidoPublico['paso']
 
@@ -18,7 +18,7 @@ const pasosDe = ({ con_produccion }: PedidoPublico): readonly (readonly [paso: P
 
 /** What its customer does now. */
 function consejo(pedido: PedidoPublico): string {
-  const { paso, numero_turno, llamado, modulo, parcial, domicilio } = pedido
+  const { paso, numero_turno, llamado, modulo, parcial, domicilio, por_pagar } = pedido
   if (paso === 'anulado') return 'Este pedido fue anulado. Consulte en la tienda.'
   if (paso === 'entregado') return 'Gracias por su compra.'
   if (llamado) return `Es su turno: acérquese${modulo ? ` a ${modulo}` : ' al despacho'}.`
@@ -26,7 +26,10 @@ function consejo(pedido: PedidoPublico): string {
   if (paso === 'en_turno')
     return parcial
       ? 'Una parte ya se entregó; lo demás lo espera.'
-      : `Espere a que llamen el turno ${numero_turno}.`
+      : numero_turno === null
+        ? 'Su pedido lo espera en el despacho.'
+        : `Espere a que llamen el turno ${numero_turno}.`
+  if (paso === 'listo' && por_pagar) return 'Su pedido está listo. Páguelo en la caja para recogerlo.'
   if (paso === 'listo') return 'Su pedido está listo. Acérquese al despacho.'
   if (paso === 'recibido') return 'Cuando lo pague empieza a prepararse.'
   return 'Aquí se ve cuando esté listo.'
@@ -99,7 +102,15 @@ export function Pedido({ token }: { token: string }) {
           {pasos.map(([paso, texto], i) => (
             <li
               key={paso}
-              className={i < actual || pedido.paso === 'entregado' ? 'hecho' : i === actual ? 'actual' : ''}
+              className={
+                paso === 'facturado' && pedido.por_pagar
+                  ? ''
+                  : i < actual || pedido.paso === 'entregado'
+                    ? 'hecho'
+                    : i === actual
+                      ? 'actual'
+                      : ''
+              }
               aria-current={i === actual ? 'step' : undefined}
             >
               {texto}

@@ -22,7 +22,7 @@ const DialogoRepetir = perezoso(() => import('./DialogoRepetir'))
 export default function DialogoCortar({ etapaId, alCerrar }: { etapaId: number; alCerrar: () => void }) {
   useTallerVivo()
   const { data, error } = useRuta('GET /produccion/etapas/{id}', { params: { id: etapaId } })
-  const avance = useAvance(etapaId, data?.hechos)
+  const avance = useAvance(etapaId, data)
   const [repetir, setRepetir] = useState(false)
   const plan = data?.plan as Optimizacion | undefined
   const pasos = useMemo(

@@ -8,6 +8,7 @@ import { Cargando } from '../../kernel/Cargando'
 import { Dialogo } from '../../kernel/Dialogo'
 import { Mensaje } from '../../kernel/Mensaje'
 import { useRuta } from '../../kernel/useRuta'
+import { useTallerVivo } from '../useTallerVivo'
 import { Lector } from '../Lector'
 import { CarasDePieza } from './CarasDePieza'
 import { medidasDe, rotuloDePieza } from './pieza'
@@ -15,6 +16,7 @@ import './corte.css'
 
 /** Bands: the label of a piece is scanned, or the piece is tapped, and it shows which side takes which band. */
 export default function DialogoEnchapar({ etapaId, alCerrar }: { etapaId: number; alCerrar: () => void }) {
+  useTallerVivo()
   const { data, error } = useRuta('GET /produccion/etapas/{id}', { params: { id: etapaId } })
   const [elegida, setVista] = useState<EtiquetaDePieza | null>(null)
   const piezas = useMemo(
@@ -65,6 +67,7 @@ export default function DialogoEnchapar({ etapaId, alCerrar }: { etapaId: number
             )}
           </div>
           <div className="lado">
+            {data.etapa.anulada && <Mensaje tono="peligro">ANULADO – detener</Mensaje>}
             <ul className="tapacantos" aria-label="Tapacantos de la orden">
               {bandas.map((codigo, i) => (
                 <li key={codigo}>

@@ -4,12 +4,14 @@ import { Avance } from '../../kernel/Avance'
 import { confirmar } from '../../kernel/confirmar'
 import { Mensaje } from '../../kernel/Mensaje'
 import { perezoso } from '../../kernel/perezoso'
+import { usePuede } from '../../kernel/session'
 import { useReloj } from '../../kernel/useReloj'
 import { useRuta } from '../../kernel/useRuta'
 import type { Etapa, Operario } from '../produccion'
 import { TarjetaDeEtapa } from './TarjetaDeEtapa'
 import type { ActosDeEtapa } from './useActosDeEtapa'
 
+const RepetirPieza = perezoso(() => import('../corte/RepetirPieza'))
 const DialogoParar = perezoso(() => import('./DialogoParar'))
 
 interface Props {
@@ -19,12 +21,17 @@ interface Props {
   alEnchapar: (etapa: number) => void
 }
 
-/** What the operator has begun: finish, stop, go on, the plan; and what must be stopped at once. */
+/**
+ * What the operator has begun: finish, stop, go on, the plan; and what must be stopped at once. Whoever acts for others
+ * sees what all have begun until they choose one: an operator who has left stands in no list.
+ */
 export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props) {
+  const deTodos = usePuede()('produccion.por_otro')
   const { data, error } = useRuta(
     'POST /produccion/etapas-por-servicio',
-    operario ? { body: { operario_id: operario.id, etapas_proceso: true } } : null,
+    operario || deTodos ? { body: { operario_id: operario?.id, etapas_proceso: true } } : null,
   )
+  const [porRepetir, setPorRepetir] = useState<Etapa | null>(null)
   const [porParar, setPorParar] = useState<Etapa | null>(null)
   const ahora = useReloj(20_000)
   const lista = useRef<HTMLElement>(null)
@@ -36,7 +43,7 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
     const tarjeta = hay ? lista.current?.querySelector<HTMLElement>('.tarjeta') : null
     ;(tarjeta ?? lista.current)?.focus()
   }, [data])
-  if (!operario) return <p>Elija un operario o escanee su carné.</p>
+  if (!operario && !deTodos) return <p>Elija un operario o escanee su carné.</p>
   const etapas = data?.ordenes_produccion_etapas
 
   const finalizar = async (etapa: Etapa) => {
@@ -94,6 +101,8 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
             alDetener={() => void actos.detener(etapa, 'parar')}
             alContinuar={() => void continuar(etapa)}
             alAnular={() => void anular(etapa)}
+            alRepetir={etapa.servicio_id === CORTE ? undefined : () => setPorRepetir(etapa)}
+            deQuien={!operario}
             alGuiar={
               etapa.servicio_id === CORTE
                 ? () => alCortar(etapa.id)
@@ -104,6 +113,7 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
           />
         ))}
       </div>
+      {porRepetir && <RepetirPieza etapaId={porRepetir.id} alCerrar={() => setPorRepetir(null)} />}
       {porParar && (
         <DialogoParar
           etapa={porParar}

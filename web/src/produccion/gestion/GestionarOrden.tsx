@@ -10,6 +10,7 @@ import { useLector } from '../../kernel/teclado/codigos'
 import { useRetenerParaFilas } from '../../kernel/teclado/Llegando'
 import { useDialogo } from '../../kernel/useDialogo'
 import { useTallerVivo } from '../useTallerVivo'
+import { cuidarCortes } from '../corte/en-espera'
 import { EtapasEnProceso } from './EtapasEnProceso'
 import { EtapasPendientes } from './EtapasPendientes'
 import { Losas } from './Losas'
@@ -22,6 +23,9 @@ const Deshacer = perezoso(() => import('./Deshacer'))
 const DialogoCortar = perezoso(() => import('../corte/DialogoCortar'))
 const DialogoEnchapar = perezoso(() => import('../corte/DialogoEnchapar'))
 
+/** What was ticked at the saw and could not be sent is tried again while its stages are on show, ms. */
+const REINTENTO_MS = 4000
+
 /** The order of a scanned code: that of the order itself, or of one of its pieces. */
 function ordenLeida(codigo: string): number | undefined {
   const pieza = leerEtiquetaDePieza(codigo)
@@ -32,6 +36,7 @@ function ordenLeida(codigo: string): number | undefined {
 export default function GestionarOrden() {
   const [query, setQuery] = useSearchParams()
   useTallerVivo()
+  useEffect(() => cuidarCortes(REINTENTO_MS), [])
   const numero = (nombre: string) => Number(query.get(nombre)) || null
   const poner = (cambios: Record<string, number | string | null>) =>
     setQuery(

@@ -12,6 +12,10 @@ interface Props {
   alDetener: () => void
   alContinuar: () => void
   alAnular: () => void
+  /** A piece is wrong; undefined at the saw, where its guide asks for it. */
+  alRepetir: (() => void) | undefined
+  /** Who began it, where the stages of all are on show. */
+  deQuien: boolean
   /** The guided saw, or the bands of each piece; undefined where there is no guide. */
   alGuiar: (() => void) | undefined
 }
@@ -43,6 +47,9 @@ export function TarjetaDeEtapa(props: Props) {
       <p>{etapa.nombre_producto}</p>
       <p className="tenue">
         {[
+          ...(props.deQuien
+            ? [`${etapa.nombres_operario ?? ''} ${etapa.apellidos_operario ?? ''}`.trim()]
+            : []),
           `${etapa.nombres_tercero} ${etapa.apellidos_tercero}`.trim(),
           corre
             ? `En proceso, ${duracion(corrido(etapa, ahora))}`
@@ -69,6 +76,11 @@ export function TarjetaDeEtapa(props: Props) {
             <Boton forma="borde" tono="alerta" disabled={ocupado} onClick={props.alParar}>
               Parar
             </Boton>
+            {props.alRepetir && (
+              <Boton forma="borde" tono="alerta" disabled={ocupado} onClick={props.alRepetir}>
+                Pieza mala
+              </Boton>
+            )}
           </>
         ) : (
           <Boton forma="lleno" disabled={ocupado} onClick={props.alContinuar}>

@@ -6,7 +6,7 @@ import { aviso } from '../../kernel/avisos'
 import { diciendo } from '../../kernel/demora'
 import { avisarError } from '../../kernel/errores'
 import { useAccion } from '../../kernel/useAccion'
-import { avanceEnviado } from '../corte/en-camino'
+import { enviarAvance } from '../corte/cola'
 import { AFECTADAS, type Etapa, type Operario } from '../produccion'
 import { camposDePrueba, olvidarPrueba, seguirAhi } from './prueba'
 
@@ -50,7 +50,7 @@ export function useActosDeEtapa(operario: Operario | null) {
   const detener = async (etapa: Pick<Etapa, 'id'>, accion: Accion, motivo_suspension_id?: number) => {
     seguirAhi()
     setMandando(true)
-    await diciendo('Enviando los cortes', avanceEnviado(etapa.id)).finally(() => setMandando(false))
+    await diciendo('Enviando los cortes', enviarAvance(etapa.id)).finally(() => setMandando(false))
     const respuesta = await detenerEtapa.ejecutar({
       body: {
         produccion_etapa_id: etapa.id,

@@ -77,14 +77,17 @@ export function conNovedad(
 ): DatosDelPanel | 'igual' | 'releer' {
   const nueva = data.producto_etapa
   const suyas = datos.ordenes_produccion.filter(({ venta_id }) => venta_id === nueva.venta_id)
-  const estaba = suyas.some(orden => orden.id === id)
+  const antes = suyas.find(orden => orden.id === id)
+  const estaba = antes !== undefined
   const sabida = Math.max(-1, ...suyas.map(orden => orden.version))
   if (!estaba) {
     if (!admite(nueva)) return 'igual'
     if (accion !== 'generar' || sabida > version) return 'releer'
   } else {
-    if (version <= sabida) return 'igual'
-    if (version !== sabida + 1) return 'releer'
+    // An annulment is told of each order of the sale, all at one version.
+    const conLaVenta = accion === 'anular-venta' && version === sabida && antes.estado !== 'anulada'
+    if (version <= sabida && !conLaVenta) return 'igual'
+    if (version > sabida + 1) return 'releer'
   }
   const deOtra = ({ produccion_venta_id }: { produccion_venta_id: number }) => produccion_venta_id !== id
   const queda = seVe(nueva, data.etapas_produccion)
