@@ -113,5 +113,32 @@ describe('two stores at once', () => {
       await cobrar(enCentro, '001')
     })
     expect(lineas).toEqual([['4 BIS-35-REC'], ['7 BIS-35-REC']])
+    // Each tab is in its store again after a reload, and so is what it reads first.
+    const tiendasLeidas = async ({ page }: Persona): Promise<(string | undefined)[]> => {
+      await page.goto(`${origen()}/#/facturacion`)
+      const leidas: (string | undefined)[] = []
+      page.on('request', each => {
+        if (/\/api\/facturas(\?|$)/.test(each.url())) leidas.push(each.headers()['bodega'])
+      })
+      await page.reload()
+      await page.getByRole('table').first().waitFor()
+      return [...new Set(leidas)]
+    }
+    await enCentro.page.bringToFront()
+    expect(await tiendasLeidas(enCentro)).toEqual(['001'])
+    await enCentro.ve(CENTRO)
+    await enNorte.page.bringToFront()
+    expect(await tiendasLeidas(enNorte)).toEqual(['002'])
+    await enNorte.ve(NORTE)
+    // A new tab is in the store that was chosen last, and a sign-out leaves none of them in any.
+    const nueva = enNorte.en(await enNorte.context.newPage())
+    await nueva.page.goto(origen())
+    await nueva.ve(NORTE)
+    await nueva.page.getByRole('button', { name: 'Cerrar sesión' }).focus()
+    await nueva.teclas('Enter')
+    await enCentro.page.bringToFront()
+    await enCentro.ve('Correo electrónico')
+    expect(await enCentro.page.evaluate(() => sessionStorage.getItem('veta.tienda'))).toBeNull()
+    await enCentro.context.close()
   })
 })
