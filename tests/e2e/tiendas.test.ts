@@ -142,3 +142,28 @@ describe('two stores at once', () => {
     await enCentro.context.close()
   })
 })
+
+it('a product that was read by its code in one store is read anew in the other', async () => {
+  const persona = await enLaTienda('super', CENTRO)
+  const { page } = persona
+  const { productos } = await centro<{ productos: { data: { codigo_barras: string | null }[] } }>(
+    'GET productos?per_page=100',
+  )
+  const codigo = productos.data.find(each => /^\d{6,}$/.test(each.codigo_barras ?? ''))!.codigo_barras!
+  const leidoEn = async (tienda: string) => {
+    const pedido = page.waitForRequest(each => each.url().includes(`/api/productos?query=${codigo}`))
+    await persona.teclas('Control+k')
+    await persona.escribir(codigo)
+    expect((await pedido).headers()['bodega']).toBe(tienda)
+    await page.getByRole('dialog', { name: 'Buscar en todo' }).getByRole('option').first().waitFor()
+    await persona.teclas('Escape')
+  }
+  await leidoEn('001')
+  await page.getByRole('button', { name: new RegExp(CENTRO) }).focus()
+  await persona.teclas('Enter')
+  await persona.ve('Ingreso a tiendas')
+  await persona.teclas('ArrowDown', 'Enter')
+  await persona.ve(NORTE)
+  await leidoEn('002')
+  await persona.context.close()
+})
