@@ -79,6 +79,31 @@ it('Home, End and the arrows move the caret', async () => {
   })
 })
 
+it('a character written by its code on the numbers of the right is no shortcut, and waits as no key', async () => {
+  const { page } = vendedor
+  const teclado = await page.context().newCDPSession(page)
+  const conAlt = async (code: string) => {
+    const tecla = { key: code.slice(-1), code, modifiers: 1 }
+    await teclado.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tecla })
+    await teclado.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tecla })
+  }
+  await ir(vendedor, '/pagos-proveedores')
+  await conAlt('Numpad2')
+  await conAlt('Digit1')
+  expect(page.url()).not.toContain('modo=')
+  await conAlt('Digit2')
+  await page.waitForURL(/modo=facturas/)
+  await conFormulario(async () => {
+    await vendedor.teclas('n')
+    await vendedor.escribir('9')
+    for (const code of ['Numpad0', 'Numpad5', 'Numpad0']) await conAlt(code)
+    await page.keyboard.insertText('2')
+    await vendedor.escribir('7')
+    await expect.poll(() => valor('numero_documento')).toBe('927')
+  })
+  await teclado.detach()
+})
+
 it('a key waits for what a save leads to, though its answer comes while something else is being drawn', async () => {
   const { page } = vendedor
   await ir(vendedor, '/facturacion/crear')
