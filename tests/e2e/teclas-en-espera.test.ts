@@ -87,12 +87,18 @@ it('a character written by its code on the numbers of the right is no shortcut, 
     await teclado.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tecla })
     await teclado.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tecla })
   }
-  await ir(vendedor, '/pagos-proveedores')
+  await ir(vendedor, '/?calcular=1')
+  const puesto = (nombre: string) =>
+    dialogo().getByRole('button', { name: nombre }).getAttribute('aria-pressed')
+  await expect.poll(() => puesto('Abajo')).toBe('false')
+  // The second shortcut comes after the first, which has done nothing.
   await conAlt('Numpad2')
   await conAlt('Digit1')
-  expect(page.url()).not.toContain('modo=')
-  await conAlt('Digit2')
-  await page.waitForURL(/modo=facturas/)
+  await expect.poll(() => puesto('Arriba')).toBe('true')
+  expect(await puesto('Abajo')).toBe('false')
+  await conAlt('Digit1')
+  await vendedor.teclas('Alt+q')
+  await dialogo().waitFor({ state: 'detached' })
   await conFormulario(async () => {
     await vendedor.teclas('n')
     await vendedor.escribir('9')

@@ -156,7 +156,8 @@ it('a product that was read by its code in one store is read anew in the other',
     await persona.escribir(codigo)
     expect((await pedido).headers()['bodega']).toBe(tienda)
     await page.getByRole('dialog', { name: 'Buscar en todo' }).getByRole('option').first().waitFor()
-    await persona.teclas('Escape')
+    await persona.teclas('Alt+q')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await leidoEn('001')
   await page.getByRole('button', { name: new RegExp(CENTRO) }).focus()
