@@ -283,3 +283,21 @@ describe('what Ctrl+K finds', () => {
     expect(vendedor.quejas).toEqual([])
   })
 })
+
+it('sales are looked for up to the day of the shop, whatever the clock of the till says', async () => {
+  const persona = await Persona.entrar('vendedor')
+  const { page } = persona
+  const DIAS = 3 * 24 * 3_600_000
+  await page.evaluate(ms => localStorage.setItem('veta.desfase', String(ms)), DIAS)
+  await page.clock.setSystemTime(Date.now() - DIAS)
+  await page.reload()
+  await persona.ve('001 - Veta Centro')
+  const pedida = page.waitForRequest(
+    each =>
+      each.method() === 'POST' && /\/api\/facturas\?/.test(each.url()) && each.postData()!.includes('roble'),
+  )
+  await persona.teclas('Control+k')
+  await persona.escribir('roble')
+  expect((await pedida).postDataJSON()).toMatchObject({ fecha_final: diaDe(new Date()) })
+  await persona.context.close()
+})

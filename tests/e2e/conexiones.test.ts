@@ -158,6 +158,8 @@ describe('a session', () => {
     await persona.ingresar('super')
     await elegirTienda()
     await guardar('veta.tienda', { id: '999', name: '999 - Cerrada' })
+    // The tab has one of its own.
+    await persona.page.evaluate(() => sessionStorage.clear())
     await persona.page.reload()
     await persona.ve('Ingreso a tiendas')
     await elegirTienda()

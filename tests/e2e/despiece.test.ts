@@ -186,6 +186,33 @@ describe('the cut list, live', () => {
     expect(await porRevisar().count()).toBe(0)
   })
 
+  it('keeps shorthand that cannot be read as it was typed, and neither F8 nor F9 takes the row before it is corrected', async () => {
+    await vendedor.page.goto(origen())
+    await vendedor.ve(/Bienvenid/)
+    await vendedor.teclas('1')
+    await abrirDespieceNuevo(vendedor)
+    await vendedor.teclas('F7')
+    await vendedor.ve('1 de 6')
+    const cantos = vendedor.page.getByLabel('Cantos de la pieza 1, abreviados')
+    for (const text of ['2', '720', '450', '4:2']) {
+      await vendedor.escribir(text)
+      await vendedor.teclas('Enter')
+    }
+    for (const tecla of ['F8', 'F9']) {
+      await vendedor.teclas('Escape', tecla)
+      await vendedor.ve('Corrija los cantos de la pieza 1: «4:2»')
+      await vendedor.enfoca('Cantos de la pieza 1')
+      expect(await cantos.inputValue()).toBe('4:2')
+      await vendedor.ve('Cantos: El tapacanto 2 no está en la lista de tapacantos')
+    }
+    expect(await vendedor.page.getByLabel(/de la pieza 1: Sin canto$/).count()).toBe(4)
+    await vendedor.escribir('4')
+    await vendedor.page.getByLabel('Arriba de la pieza 1: 1 TC-BLA-FX').waitFor()
+    await cifrasDe(/Mejor retal/)
+    await vendedor.teclas('F8')
+    await vendedor.ve('SERVICOR1')
+  })
+
   it('walks what is doubtful by a key, and F8 names it until it is settled', async () => {
     await vendedor.page.goto(origen())
     await vendedor.ve(/Bienvenid/)

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { EN_EDICION, FACTURADO } from '#shared/ventas/states'
 import { entrar, ingreso, type Pedir } from './api'
+import { demorar, ir } from './lejos'
 import { Persona, promete } from './navegador'
 import { quieta } from './quieta'
 import { origen } from './tienda'
@@ -166,6 +168,26 @@ describe('the state of an order', () => {
     await vendedor.page.goto(`${origen()}/#/facturacion/crear?venta=${venta}`)
     await vendedor.ve('La factura no se encuentra en edición')
     await vendedor.page.waitForURL(/#\/facturacion$/)
+  })
+
+  it('is what the bill dialog opens with after one has looked at it and changed it, though the shop be far away', async () => {
+    const venta = await guardada({ estado_venta_id: EN_EDICION })
+    await ir(vendedor, `/facturacion?ver=detalle&venta=${venta}`)
+    await vendedor.ve(/En edición/)
+    await vendedor.teclas('e')
+    await vendedor.ve(`editar el pedido ${venta}`)
+    await quieta(vendedor.page)
+    await vendedor.page
+      .getByLabel(/^Cantidad de /)
+      .first()
+      .fill('6')
+    await demorar(vendedor.page, 1500)
+    await vendedor.teclas('F9', '1', 'Enter')
+    await vendedor.ve(/Remisión 001/)
+    expect(await vendedor.page.getByText('La venta cambió mientras se cobraba').count()).toBe(0)
+    await vendedor.page.unrouteAll({ behavior: 'ignoreErrors' })
+    expect(await leer(venta)).toMatchObject({ estado_venta_id: FACTURADO })
+    await vendedor.teclas('Enter')
   })
 
   it('in edition is offered with its customer, and goes on', async () => {

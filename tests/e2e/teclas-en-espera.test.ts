@@ -165,6 +165,37 @@ it('what a keyboard of the screen puts together while keys wait is written once,
   await ir(vendedor, '/')
 })
 
+it('a character written by its code on the numbers of the right is no shortcut, and waits as no key', async () => {
+  const { page } = vendedor
+  const teclado = await page.context().newCDPSession(page)
+  const conAlt = async (code: string) => {
+    const tecla = { key: code.slice(-1), code, modifiers: 1 }
+    await teclado.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tecla })
+    await teclado.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tecla })
+  }
+  await ir(vendedor, '/?calcular=1')
+  const puesto = (nombre: string) =>
+    dialogo().getByRole('button', { name: nombre }).getAttribute('aria-pressed')
+  await expect.poll(() => puesto('Abajo')).toBe('false')
+  // The second shortcut comes after the first, which has done nothing.
+  await conAlt('Numpad2')
+  await conAlt('Digit1')
+  await expect.poll(() => puesto('Arriba')).toBe('true')
+  expect(await puesto('Abajo')).toBe('false')
+  await conAlt('Digit1')
+  await vendedor.teclas('Alt+q')
+  await dialogo().waitFor({ state: 'detached' })
+  await conFormulario(async () => {
+    await vendedor.teclas('n')
+    await vendedor.escribir('9')
+    for (const code of ['Numpad0', 'Numpad5', 'Numpad0']) await conAlt(code)
+    await page.keyboard.insertText('2')
+    await vendedor.escribir('7')
+    await expect.poll(() => valor('numero_documento')).toBe('927')
+  })
+  await teclado.detach()
+})
+
 it('a key waits for what a save leads to, though its answer comes while something else is being drawn', async () => {
   const { page } = vendedor
   await ir(vendedor, '/facturacion/crear')

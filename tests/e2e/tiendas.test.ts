@@ -113,5 +113,58 @@ describe('two stores at once', () => {
       await cobrar(enCentro, '001')
     })
     expect(lineas).toEqual([['4 BIS-35-REC'], ['7 BIS-35-REC']])
+    // Each tab is in its store again after a reload, and so is what it reads first.
+    const tiendasLeidas = async ({ page }: Persona): Promise<(string | undefined)[]> => {
+      await page.goto(`${origen()}/#/facturacion`)
+      const leidas: (string | undefined)[] = []
+      page.on('request', each => {
+        if (/\/api\/facturas(\?|$)/.test(each.url())) leidas.push(each.headers()['bodega'])
+      })
+      await page.reload()
+      await page.getByRole('table').first().waitFor()
+      return [...new Set(leidas)]
+    }
+    await enCentro.page.bringToFront()
+    expect(await tiendasLeidas(enCentro)).toEqual(['001'])
+    await enCentro.ve(CENTRO)
+    await enNorte.page.bringToFront()
+    expect(await tiendasLeidas(enNorte)).toEqual(['002'])
+    await enNorte.ve(NORTE)
+    // A new tab is in the store that was chosen last, and a sign-out leaves none of them in any.
+    const nueva = enNorte.en(await enNorte.context.newPage())
+    await nueva.page.goto(origen())
+    await nueva.ve(NORTE)
+    await nueva.page.getByRole('button', { name: 'Cerrar sesión' }).focus()
+    await nueva.teclas('Enter')
+    await enCentro.page.bringToFront()
+    await enCentro.ve('Correo electrónico')
+    expect(await enCentro.page.evaluate(() => sessionStorage.getItem('veta.tienda'))).toBeNull()
+    await enCentro.context.close()
   })
+})
+
+it('a product that was read by its code in one store is read anew in the other', async () => {
+  const persona = await enLaTienda('super', CENTRO)
+  const { page } = persona
+  const { productos } = await centro<{ productos: { data: { codigo_barras: string | null }[] } }>(
+    'GET productos?per_page=100',
+  )
+  const codigo = productos.data.find(each => /^\d{6,}$/.test(each.codigo_barras ?? ''))!.codigo_barras!
+  const leidoEn = async (tienda: string) => {
+    const pedido = page.waitForRequest(each => each.url().includes(`/api/productos?query=${codigo}`))
+    await persona.teclas('Control+k')
+    await persona.escribir(codigo)
+    expect((await pedido).headers()['bodega']).toBe(tienda)
+    await page.getByRole('dialog', { name: 'Buscar en todo' }).getByRole('option').first().waitFor()
+    await persona.teclas('Alt+q')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await leidoEn('001')
+  await page.getByRole('button', { name: new RegExp(CENTRO) }).focus()
+  await persona.teclas('Enter')
+  await persona.ve('Ingreso a tiendas')
+  await persona.teclas('ArrowDown', 'Enter')
+  await persona.ve(NORTE)
+  await leidoEn('002')
+  await persona.context.close()
 })

@@ -1,6 +1,7 @@
-import { diaDe, sumarMeses } from '#shared/kernel/dates'
+import { sumarMeses } from '#shared/kernel/dates'
 import type { Accion } from '#shared/kernel/permisos'
 import { llamar } from '../kernel/api'
+import { diaDeHoy } from '../kernel/hoy'
 import { nombra, type Producto } from '../productos/buscar-productos'
 import { buscarOLeer } from '../productos/leer-producto'
 import { leerRetal, numeroDeRetal } from '../productos/retal-vendible'
@@ -26,7 +27,7 @@ const NUMERO = /^\d{1,9}$/
 
 /** The one with this number first, then the newest. */
 async function ventasQue(texto: string, signal: AbortSignal): Promise<Hallazgo[]> {
-  const hoy = diaDe(new Date())
+  const hoy = diaDeHoy()
   const rango = { fecha_inicial: sumarMeses(hoy, -MESES), fecha_final: hoy }
   const query = { page: 1, per_page: 10 }
   const [lista, conNumero] = await Promise.all([

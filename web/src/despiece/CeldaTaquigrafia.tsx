@@ -1,52 +1,47 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Acciones } from './acciones'
+import { conCantos, textoDeCantos } from './cantos-escritos'
 import { idCelda } from './columnas'
-import { type Banda, baseEsLarga, type Fila } from './modelo'
-import { type CantosDeFila, escribirTaquigrafia, leerTaquigrafia } from './taquigrafia'
+import { recortarCelda } from './medidas'
+import type { Banda, Fila } from './modelo'
 
 interface Props {
   fila: Fila
   numero: number
   bandas: readonly Banda[]
   acciones: Acciones
-  alError: (clave: number, texto: string | null) => void
+  /** The element that says what is wrong with it. */
+  idErrores: string
 }
 
-/** Stands for the band that is still to be added. */
-const POR_AGREGAR = ['?']
-
-/**
- * The sides in shorthand. While it is typed it shows the text, otherwise what the sides say. Typed before there is a band,
- * it is kept for the first one that is added.
- */
-export function CeldaTaquigrafia({ fila, numero, bandas, acciones, alError }: Props) {
+/** The sides in shorthand. While it is typed it shows the text, otherwise what the sides say. */
+export function CeldaTaquigrafia({ fila, numero, bandas, acciones, idErrores }: Props) {
   const [borrador, setBorrador] = useState<string | null>(null)
-  const ids = bandas.length === 0 ? POR_AGREGAR : bandas.map(banda => banda.id)
-  const larga = baseEsLarga(fila)
-  const leido = borrador === null ? null : leerTaquigrafia(borrador, ids, larga)
-  const pedidos = fila.cantosPedidos?.map(si => (si ? ids[0]! : null))
-  const escritos = (pedidos as CantosDeFila | undefined) ?? fila.cantos
-  const escribir = (texto: string) => {
-    setBorrador(texto)
-    const cantos = leerTaquigrafia(texto, ids, larga)
-    if (typeof cantos === 'string') return
-    const puestos = cantos.map(id => id !== null)
-    const datos = bandas.length === 0 && puestos.includes(true) ? { cantosPedidos: puestos } : { cantos }
-    acciones.fila(fila.clave, datos, `${fila.clave}.cantos`)
-  }
+  /** The row as it was before it was typed into: what a text that cannot be read leaves. */
+  const antes = useRef<Fila>(null)
+  const texto = textoDeCantos(fila, bandas)
+  // What was undone meanwhile is no longer what the row says.
+  const vigente = borrador !== null && textoDeCantos(conCantos(fila, borrador, bandas), bandas) === texto
+  const malo = fila.cantosMalos !== undefined
   return (
     <input
       className="centro"
       data-celda={idCelda(fila.clave, 'taquigrafia')}
       aria-label={`Cantos de la pieza ${numero}, abreviados`}
-      aria-invalid={typeof leido === 'string' || undefined}
+      aria-invalid={malo || undefined}
+      aria-describedby={malo ? idErrores : undefined}
       title="4 = todos, 2L = los dos largos, 2C = los dos cortos, 1L1C, 0 = ninguno; 4:2 con el tapacanto 2"
-      value={borrador ?? escribirTaquigrafia(escritos, ids, larga)}
-      onChange={event => escribir(event.target.value.slice(0, 20))}
+      value={vigente ? borrador : texto}
+      onChange={event => {
+        const escrito = recortarCelda(event.target.value)
+        antes.current ??= fila
+        setBorrador(escrito)
+        acciones.taquigrafia(fila.clave, escrito, antes.current)
+      }}
       onFocus={event => event.target.select()}
       onBlur={() => {
+        antes.current = null
         setBorrador(null)
-        alError(fila.clave, typeof leido === 'string' ? leido : null)
       }}
       autoComplete="off"
       spellCheck={false}

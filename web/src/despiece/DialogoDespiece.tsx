@@ -97,7 +97,7 @@ export default function DialogoDespiece(props: Props) {
     const [campo] = Object.keys(campos ?? {})
     if (clave === undefined || !campo) return
     setAmpliado(false)
-    if (campo === 'cantidad' || campo === 'base' || campo === 'altura')
+    if (campo === 'cantidad' || campo === 'base' || campo === 'altura' || campo === 'taquigrafia')
       lista.enfocar({ clave, columna: campo })
   }
   const usar = useUsar(actual, planes, vivo, lista, hecho => {

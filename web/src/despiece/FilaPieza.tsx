@@ -10,7 +10,6 @@ import { type Banda, CAMPOS_LADO, dudasDe, type Fila, redondeosDe, reparosDe } f
 
 export interface AccionesDeFila extends Acciones {
   corregir: (clave: number, campo: string) => void
-  taquigrafiaMala: (clave: number, texto: string | null) => void
   abrirServicios: (clave: number) => void
   preguntarQuitar: (clave: number) => void
   resaltar: (clave: number | null) => void
@@ -34,7 +33,9 @@ const LADOS_DE_FILA = [0, 1, 2, 3] as const
 export const FilaPieza = memo(function FilaPieza(props: Props) {
   const { fila, numero, bandas, resaltada, acciones } = props
   const { clave } = fila
-  const errores = { ...props.errores, ...reparosDe(fila) }
+  // What is wrong with the shorthand the row itself knows: a band that is added may have settled it.
+  const { taquigrafia: _, ...delServidor } = props.errores ?? {}
+  const errores: Readonly<Record<string, string>> = { ...delServidor, ...reparosDe(fila) }
   const textos = [...new Set(Object.values(errores))]
   const redondeos = redondeosDe(fila)
   const idRedondeos = `redondeos-${clave}`
@@ -111,7 +112,7 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
             numero={numero}
             bandas={bandas}
             acciones={acciones}
-            alError={acciones.taquigrafiaMala}
+            idErrores={idErrores}
           />
         </td>
         {LADOS_DE_FILA.map(lado => (

@@ -1,4 +1,5 @@
 import type { Favorecer } from '#shared/despiece/tipos'
+import { conCantos } from './cantos-escritos'
 import {
   type Banda,
   conFilaFinal,
@@ -45,8 +46,10 @@ export function accionesDe(cambiar: Cambiar) {
       ...d,
       filas: d.filas.map(f => {
         if (f.clave !== clave) return f
+        // Sides that are chosen one by one take the place of what could not be read.
+        const { cantosMalos: _, ...legible } = f
         const cantos = f.cantos.map((actual, j) => (i === j ? id : actual))
-        return editada(f, { cantos: cantos as unknown as CantosDeFila })
+        return editada(legible, { cantos: cantos as unknown as CantosDeFila })
       }),
     }))
 
@@ -55,6 +58,13 @@ export function accionesDe(cambiar: Cambiar) {
     celda: (clave: number, campo: 'cantidad' | 'base' | 'altura' | 'descripcion', valor: string) =>
       fila(clave, { [campo]: valor }, `${clave}.${campo}`),
     lado,
+    /** Writes the sides in shorthand. `antes`: the row before it was typed into, whose sides stay when it cannot be read. */
+    taquigrafia: (clave: number, texto: string, { cantos, cantosPedidos }: Fila) =>
+      poner(d => {
+        const lados = { cantos, ...(cantosPedidos && { cantosPedidos }) }
+        const escrita = (f: Fila) => conCantos({ ...sinDudas(f), ...lados }, texto, d.bandas)
+        return { ...d, filas: d.filas.map(f => (f.clave === clave ? escrita(f) : f)) }
+      }, `${clave}.cantos`),
     /** Puts rows after another one, or at the end. */
     insertar: (nuevas: readonly Fila[], despues?: number) =>
       poner(d => {
@@ -85,11 +95,13 @@ export function accionesDe(cambiar: Cambiar) {
       }),
 
     agregarBanda: (banda: Banda) =>
-      poner(d => ({
-        ...d,
-        bandas: [...d.bandas, banda],
-        filas: d.bandas.length === 0 ? d.filas.map(f => conBandaPedida(f, banda.id)) : d.filas,
-      })),
+      poner(d => {
+        const bandas = [...d.bandas, banda]
+        const filas = d.bandas.length === 0 ? d.filas.map(f => conBandaPedida(f, banda.id)) : d.filas
+        // Shorthand may have named this very one.
+        const releida = (f: Fila) => (f.cantosMalos ? conCantos(f, f.cantosMalos.texto, bandas) : f)
+        return { ...d, bandas, filas: filas.map(releida) }
+      }),
     /** Takes a row as it was read, or all of them. */
     aceptarDudas: (clave?: number) =>
       poner(d => ({

@@ -24,6 +24,8 @@ export interface Fila {
   dudas?: readonly string[]
   /** Sides that were asked to carry a band while the list has none; the first band that is added takes them. */
   cantosPedidos?: readonly boolean[]
+  /** Shorthand that cannot be read, as it was typed, and why: the row is not cut before it is corrected. */
+  cantosMalos?: { readonly texto: string; readonly reparo: string }
 }
 export interface FilaRetal {
   clave: number
@@ -144,19 +146,20 @@ export const idsDeTienda = ({ conRetales, retales }: Pick<Despiece, 'conRetales'
 
 const LADOS_MEDIDOS = ['base', 'altura'] as const
 const MEDIDAS = ['cantidad', ...LADOS_MEDIDOS] as const
-export type ConMedidas = Pick<Fila, 'cantidad' | 'base' | 'altura'>
+export type ConMedidas = Pick<Fila, 'cantidad' | 'base' | 'altura' | 'cantosMalos'>
 export const esVacia = (fila: ConMedidas): boolean => !(fila.cantidad || fila.base || fila.altura)
 /** What is missing of quantity, base and height. */
 export const faltantes = (fila: ConMedidas): CampoDePieza[] =>
   MEDIDAS.filter(campo => fila[campo].trim() === '' || reparoDe(campo, fila[campo]) !== undefined)
 /** Why the cells of a row cannot be read, by field; empty when they can, or when nothing is written. */
 export const reparosDe = (fila: ConMedidas): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    MEDIDAS.flatMap(campo => {
+  Object.fromEntries([
+    ...MEDIDAS.flatMap(campo => {
       const reparo = reparoDe(campo, fila[campo])
-      return reparo === undefined ? [] : [[campo, reparo]]
+      return reparo === undefined ? [] : [[campo, reparo] as const]
     }),
-  )
+    ...(fila.cantosMalos ? [['taquigrafia', `Cantos: ${fila.cantosMalos.reparo}`] as const] : []),
+  ])
 /** The sizes of a piece that are cut larger than they are written (DECISIONS 285), as the person is told. */
 export const redondeosDe = (fila: ConMedidas): string =>
   LADOS_MEDIDOS.flatMap(campo => {
@@ -166,7 +169,8 @@ export const redondeosDe = (fila: ConMedidas): string =>
       ? [`La ${campo} de ${escribirMedida(medida)} mm se corta de ${corte} mm`]
       : []
   }).join('. ')
-export const esCompleta = (fila: ConMedidas): boolean => faltantes(fila).length === 0
+export const esCompleta = (fila: ConMedidas): boolean =>
+  faltantes(fila).length === 0 && fila.cantosMalos === undefined
 /** An offcut that can be cut: complete, and of the store or said to be the customer's. */
 export const retalListo = (retal: FilaRetal): boolean => esCompleta(retal) && !sinDueno(retal)
 /** A complete row of which nobody said whose it is. */

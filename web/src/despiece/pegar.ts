@@ -1,7 +1,8 @@
 import { COLUMNAS, type Columna } from './columnas'
+import { conCantos } from './cantos-escritos'
 import { recortarCelda } from './medidas'
-import { baseEsLarga, type Despiece, type Fila, nuevaFila, sinDudas } from './modelo'
-import { type CantosDeFila, leerTaquigrafia } from './taquigrafia'
+import { type Banda, type Despiece, type Fila, nuevaFila, sinDudas } from './modelo'
+import type { CantosDeFila } from './taquigrafia'
 
 /** Cells pasted over the grid from one place on, as a spreadsheet does; rows that are missing are added. */
 export function pegarCeldas(
@@ -12,22 +13,23 @@ export function pegarCeldas(
 ): Fila[] {
   const filas = [...despiece.filas]
   const desde = filas.findIndex(fila => fila.clave === clave)
-  const ids = despiece.bandas.map(banda => banda.id)
   tabla.forEach((celdas, i) => {
     const lugar = desde + i
     const antes = filas[lugar] ?? nuevaFila({ rotacion: despiece.parametros.rotacion_piezas })
     filas[lugar] = celdas.reduce((fila, celda, j) => {
       const destino = COLUMNAS[COLUMNAS.indexOf(columna) + j]
-      return destino === undefined ? fila : poner(fila, destino, celda, ids)
+      return destino === undefined ? fila : poner(fila, destino, celda, despiece.bandas)
     }, sinDudas(antes))
   })
   return filas
 }
 
-function poner(fila: Fila, columna: Columna, celda: string, ids: readonly string[]): Fila {
+function poner(fila: Fila, columna: Columna, celda: string, bandas: readonly Banda[]): Fila {
   const lado = /^lado([0-3])$/.exec(columna)?.[1]
   if (lado !== undefined) {
-    const cantos = fila.cantos.map((id, i) => (i === Number(lado) ? (ids[Number(celda) - 1] ?? null) : id))
+    const cantos = fila.cantos.map((id, i) =>
+      i === Number(lado) ? (bandas[Number(celda) - 1]?.id ?? null) : id,
+    )
     return { ...fila, cantos: cantos as unknown as CantosDeFila }
   }
   switch (columna) {
@@ -37,10 +39,8 @@ function poner(fila: Fila, columna: Columna, celda: string, ids: readonly string
       return { ...fila, [columna]: recortarCelda(celda.trim()) }
     case 'rotacion':
       return { ...fila, rotacion: /^(1|s[ií]?|x|true|verdadero)$/i.test(celda) }
-    case 'taquigrafia': {
-      const cantos = leerTaquigrafia(celda, ids, baseEsLarga(fila))
-      return typeof cantos === 'string' ? fila : { ...fila, cantos }
-    }
+    case 'taquigrafia':
+      return conCantos(fila, recortarCelda(celda.trim()), bandas)
     case 'descripcion':
       return { ...fila, descripcion: celda.slice(0, 120) }
     default:

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { aviso } from '../kernel/avisos'
 import { bajarCsv } from '../kernel/descarga'
 import type { Acciones } from './acciones'
+import { cantosPorCorregir } from './cantos-escritos'
 import { aCortes, deCortes } from './conversion'
 import { decodificar, escribirCortes, type Lectura } from './csv'
 import { esExcelAntiguo, esLibroDeExcel, leerHojaExcel, NO_SE_ABRE } from './hoja-excel'
@@ -106,6 +107,9 @@ export function useArchivo(despiece: Despiece, acciones: Acciones) {
     despiece.filas.some(f => f.clave === clave && f.base === base && f.altura === altura),
   )
   const exportar = () => {
+    // The row would be missing in the file.
+    const malos = cantosPorCorregir(despiece)
+    if (malos) return aviso.alerta(malos.texto, { detalle: malos.detalle })
     const cortes = aCortes(despiece)
     if (cortes.length === 0) return aviso.error('Debe agregar al menos una pieza')
     // The mark at the start makes spreadsheets read the accents.

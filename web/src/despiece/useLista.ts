@@ -76,22 +76,20 @@ export function useLista(
     () => ({
       ...acciones,
       corregir: (clave, campo) => corregir('filas', clave, campo),
-      taquigrafiaMala: (clave, texto) =>
-        texto === null ? corregir('filas', clave, 'taquigrafia') : incompleta(clave, { taquigrafia: texto }),
       abrirServicios: setServiciosDe,
       preguntarQuitar: clave => void alQuitar.current(clave),
       resaltar: setResaltada,
     }),
-    [acciones, corregir, incompleta],
+    [acciones, corregir],
   )
 
   const marcarIncompleta = (clave: number) => {
     const suya = actual.filas.find(f => f.clave === clave)
-    const [primero, ...resto] = suya ? faltantes(suya) : []
-    if (primero === undefined) return
+    if (!suya || esCompleta(suya)) return
+    const [primero = 'taquigrafia', ...resto] = faltantes(suya)
     incompleta(clave, {
       ...Object.fromEntries([primero, ...resto].map(campo => [campo, FILA_INCOMPLETA])),
-      ...(suya && reparosDe(suya)),
+      ...reparosDe(suya),
     })
     enfocar({ clave, columna: primero })
   }

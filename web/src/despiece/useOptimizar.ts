@@ -4,6 +4,7 @@ import { ErrorApi, llamar } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { avisarError } from '../kernel/errores'
 import { deTeclas } from '../kernel/estilos'
+import { cantosPorCorregir } from './cantos-escritos'
 import { aPedido } from './conversion'
 import {
   type ClienteDelDespiece,
@@ -46,6 +47,8 @@ export function useOptimizar({ historia, linea, cliente, planes, visualiza }: Op
     setErrores(fallas ?? SIN_ERRORES)
     if (fallas) {
       for (const texto of fallas.general) aviso.error(texto)
+      const malos = cantosPorCorregir(actual)
+      if (malos) aviso.alerta(malos.texto, { detalle: malos.detalle })
       return fallas
     }
 

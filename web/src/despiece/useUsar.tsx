@@ -3,6 +3,7 @@ import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { aviso } from '../kernel/avisos'
 import { confirmar } from '../kernel/confirmar'
 import { descartar, retener } from '../kernel/teclado/retencion'
+import { cantosPorCorregir } from './cantos-escritos'
 import { type Despiece, dudasDe, esCompleta, esVacia, firma } from './modelo'
 import type { EnVivo } from './useEnVivo'
 import type { Lista } from './useLista'
@@ -34,7 +35,11 @@ export function useUsar(
   const intentar = async (): Promise<boolean> => {
     const { filas } = despiece
     const sinTerminar = filas.find(fila => !esVacia(fila) && !esCompleta(fila))
-    if (alDia && sinTerminar) {
+    const malos = cantosPorCorregir(despiece)
+    if (malos) {
+      aviso.alerta(malos.texto, { detalle: malos.detalle })
+      marcarIncompleta(malos.clave)
+    } else if (alDia && sinTerminar) {
       aviso.alerta(`La pieza ${filas.indexOf(sinTerminar) + 1} está incompleta. Complétela o elimínela`)
       marcarIncompleta(sinTerminar.clave)
     } else if (noCaben.size > 0) {

@@ -29,8 +29,11 @@ const nivelActivo = (): number => Math.max(0, ...capasAbiertas.map(({ nivel }) =
 const vigentes = (): Registro[] => registros.filter(r => r.siempre || r.nivel === nivelActivo())
 
 type Pulsada = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'>
+/** A digit of the code by which a person writes a character on Windows (Alt+164 is ñ): the system writes it. */
+export const esDeCodigo = ({ key, code, altKey, ctrlKey }: Omit<Pulsada, 'metaKey'>): boolean =>
+  altKey && !ctrlKey && code.startsWith('Numpad') && /^\d$/.test(key)
 function teclaDe(event: Pulsada): string {
-  const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1]
+  const digit = /^Digit(\d)$/.exec(event.code)?.[1]
   if (event.key === ' ') return 'Espacio'
   const key = event.altKey && digit ? digit : event.key.length === 1 ? event.key.toUpperCase() : event.key
   return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${key}`
@@ -63,7 +66,7 @@ export const hayAtajo = (tecla: Pulsada): boolean => atajoDe(teclaDe(tecla)) !==
 
 window.addEventListener('keydown', event => {
   const tecla = teclaDe(event)
-  if (event.defaultPrevented || esSuya(tecla, event.target)) return
+  if (event.defaultPrevented || esDeCodigo(event) || esSuya(tecla, event.target)) return
   const atajo = atajoDe(tecla)
   if (!atajo) return
   event.preventDefault()

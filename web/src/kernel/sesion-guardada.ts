@@ -15,22 +15,41 @@ export const CLAVES = { usuario: 'veta.usuario', token: 'veta.token', tienda: 'v
 /** How far the clock of this computer is behind the server's, ms, as seen when the last token arrived. */
 const DESFASE = 'veta.desfase'
 
-export function leer(key: string): unknown {
+export function leer(key: string, donde = localStorage): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(donde.getItem(key) ?? 'null')
   } catch {
     return null
   }
 }
-export function escribir(key: string, value: unknown): void {
-  if (value === null) localStorage.removeItem(key)
-  else localStorage.setItem(key, JSON.stringify(value))
+export function escribir(key: string, value: unknown, donde = localStorage): void {
+  if (value === null) donde.removeItem(key)
+  else donde.setItem(key, JSON.stringify(value))
 }
 
 /** The token of this browser right now: another tab's change is heard of a moment later. */
 export const tokenGuardado = (): string | null => leer(CLAVES.token) as string | null
 export const usuarioGuardado = (): Usuario | null => leer(CLAVES.usuario) as Usuario | null
-export const tiendaGuardada = (): Tienda | null => leer(CLAVES.tienda) as Tienda | null
+
+/** The store of this tab, which another tab's choice does not change, and the person who works in it. */
+interface Propia {
+  usuario: number
+  tienda: Tienda
+}
+/** The store of this tab; in a new one, or for another person, the last that was chosen in this browser. */
+export function tiendaGuardada(): Tienda | null {
+  const comun = leer(CLAVES.tienda) as Tienda | null
+  const propia = leer(CLAVES.tienda, sessionStorage) as Propia | null
+  const usuario = usuarioGuardado()
+  // Nobody and no store: they signed out, if only in another tab. Otherwise the session has expired, and they come back.
+  const suya = usuario ? usuario.id === propia?.usuario : comun !== null
+  return suya && propia ? propia.tienda : comun
+}
+/** Without a person the store waits for the one who had it. */
+export function guardarTiendaPropia(tienda: Tienda | null, usuario: Usuario | null): void {
+  if (tienda && !usuario) return
+  escribir(CLAVES.tienda, tienda && usuario && { usuario: usuario.id, tienda }, sessionStorage)
+}
 
 interface Partes {
   iat?: number

@@ -5,6 +5,7 @@ import { desbloquear } from './bloqueo'
 import {
   CLAVES,
   escribir,
+  guardarTiendaPropia,
   leer,
   ponerEnHora,
   type Tienda,
@@ -36,13 +37,17 @@ const guardada = (): Omit<Sesion, 'motivo'> => ({
 })
 
 let sesion: Sesion = { ...guardada(), motivo: null }
+guardarTiendaPropia(sesion.tienda, sesion.usuario)
 const oyentes = new Oyentes()
 
 function cambiar(next: Partial<Sesion>): void {
   sesion = { ...sesion, ...next }
   escribir(CLAVES.usuario, sesion.usuario)
+  guardarTiendaPropia(sesion.tienda, sesion.usuario)
+  // A new tab begins with the last store that was chosen, and not with that of whoever renews the token.
+  if (next.tienda !== undefined) escribir(CLAVES.tienda, next.tienda)
+  // The last: other tabs listen to it, and read the others then.
   escribir(CLAVES.token, sesion.token)
-  escribir(CLAVES.tienda, sesion.tienda)
   oyentes.avisar()
 }
 
@@ -53,6 +58,7 @@ window.addEventListener('storage', event => {
   // A token that was renewed changes nothing here: this tab may have kept another store on purpose.
   const renovada = token !== null && sesion.token !== null && usuario?.id === sesion.usuario?.id
   sesion = renovada ? { ...sesion, usuario, token } : { usuario, token, tienda, motivo: '' }
+  guardarTiendaPropia(sesion.tienda, usuario)
   oyentes.avisar()
 })
 
@@ -112,7 +118,7 @@ export function dispositivo(): string {
  * person usually comes back to the same counter, and a store that is not theirs is cleared after the login.
  */
 export function cerrarSesion(motivo = ''): void {
-  cambiar({ token: null, usuario: null, motivo, tienda: motivo === '' ? null : sesion.tienda })
+  cambiar({ token: null, usuario: null, motivo, ...(motivo === '' && { tienda: null }) })
   desbloquear()
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { type ClaveDeRuta, type DatosDe, type ErrorApi, llamar, type PedidoDe, type Respuesta } from './api'
 import { leerSesion, type Sesion, useSesion } from './session'
@@ -23,6 +23,21 @@ function useLeidaAntes(clave: ClaveSWR | null): boolean {
     if (leida) leidaAntes = null
   }, [leida])
   return leida
+}
+
+/** The readings on show, each with how many components show it. */
+const enPantalla = new Map<string, number>()
+function useEnPantalla(clave: ClaveSWR | null): void {
+  const texto = clave && JSON.stringify(clave)
+  useLayoutEffect(() => {
+    if (texto === null) return undefined
+    enPantalla.set(texto, (enPantalla.get(texto) ?? 0) + 1)
+    return () => {
+      const quedan = (enPantalla.get(texto) ?? 1) - 1
+      if (quedan > 0) enPantalla.set(texto, quedan)
+      else enPantalla.delete(texto)
+    }
+  }, [texto])
 }
 
 interface Opciones {
@@ -59,6 +74,7 @@ export function useRuta<K extends ClaveDeRuta>(
   const listo = pedido !== null && sesion.token !== null && (sinTienda || sesion.tienda !== null)
   const claveDeLectura = listo ? claveSWR(sesion, clave, pedido) : null
   const leida = useLeidaAntes(claveDeLectura)
+  useEnPantalla(claveDeLectura)
   const {
     data,
     error,
@@ -82,7 +98,8 @@ export function useRuta<K extends ClaveDeRuta>(
   return {
     data,
     error,
-    cargando: isLoading || (pedido !== null && !listo),
+    // What was forgotten is not loading yet when it is drawn first.
+    cargando: isLoading || (pedido !== null && (!listo || (data === undefined && error === undefined))),
     recargar: () => recargar(),
     poner: nueva => void recargar(nueva, { revalidate: false }),
   }
@@ -95,10 +112,33 @@ export function tenerLeido(clave: string, pedido: unknown, data: unknown): void 
   void mutate(deLectura, data, { revalidate: false })
 }
 
+type Afecta = (clave: ClaveDeRuta) => boolean
+const alCambiar = new Set<(afecta: Afecta) => void>()
+/** Who keeps readings of its own hears of what is no longer so. */
+export const alInvalidar = (olvidar: (afecta: Afecta) => void): void => void alCambiar.add(olvidar)
+
+/**
+ * Asks again for what is on show, which stays until that has come. What is not is forgotten: who opens it next waits for it,
+ * and so do their keys, and does not see what it was before.
+ */
+function releer(afecta: Afecta): Promise<unknown> {
+  const lecturas = (mostradas: boolean) => (key: unknown) => {
+    const [, , clave] = (Array.isArray(key) ? key : []) as unknown as Partial<ClaveSWR>
+    if (clave === undefined || !afecta(clave)) return false
+    const texto = JSON.stringify(key)
+    if (enPantalla.has(texto) !== mostradas) return false
+    if (!mostradas && texto === leidaAntes) leidaAntes = null
+    return true
+  }
+  for (const olvidar of alCambiar) olvidar(afecta)
+  void mutate(lecturas(false), undefined)
+  return mutate(lecturas(true))
+}
+
 const pidiendo = new Set<Promise<unknown>>()
-/** Asks again for everything on show that came from these routes: after a mutation or a live event. */
+/** What came from these routes is no longer so: after a mutation or a live event. */
 export function invalidar(claves: readonly ClaveDeRuta[]): Promise<unknown> {
-  const lectura = mutate(key => Array.isArray(key) && claves.includes((key as unknown as ClaveSWR)[2]))
+  const lectura = releer(clave => claves.includes(clave))
   const pedida = lectura.finally(() => pidiendo.delete(pedida))
   pidiendo.add(pedida)
   return pedida
@@ -115,5 +155,5 @@ export async function alDia(): Promise<void> {
 /** Forgets everything that was read: the next person at this screen starts with nothing. */
 export const olvidarTodo = (): Promise<unknown> => mutate(() => true, undefined, { revalidate: false })
 
-/** Asks again for everything on show: after the live channel was away. */
-export const invalidarTodo = (): Promise<unknown> => mutate(() => true)
+/** Nothing is known to be so any more: after the live channel was away. */
+export const invalidarTodo = (): Promise<unknown> => releer(() => true)

@@ -4,7 +4,7 @@
  * on every key, what is pasted and what a reader reads stand in one queue, in their order.
  */
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { hayAtajo } from '../atajos'
+import { esDeCodigo, hayAtajo } from '../atajos'
 import { sinLetras } from '../foco'
 import { anticipar, entregar } from './codigos'
 import { dibujado } from './dibujado'
@@ -223,10 +223,12 @@ const espera = (tecla: Tecla): boolean => cola.length > 0 || reproduciendo || na
 
 const MUDAS =
   /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|Hyper|Super|OS|Unidentified|Process|F5|F1[12])$/
-/** Ours among those with Ctrl, and those that change what the next key writes over; the others are the browser's. */
+/** Ours among those with Ctrl, and those that change what the next key writes over; the others are the browser's, or the system's. */
 const CON_CTRL = /^(?:enter|z|d|k|a|backspace|delete)$/i
-const delNavegador = ({ key, ctrlKey, altKey, metaKey }: Tecla): boolean =>
-  MUDAS.test(key) || metaKey || (ctrlKey && !altKey && !CON_CTRL.test(key))
+const delNavegador = (tecla: Tecla): boolean => {
+  const { key, ctrlKey, altKey, metaKey } = tecla
+  return MUDAS.test(key) || metaKey || esDeCodigo(tecla) || (ctrlKey && !altKey && !CON_CTRL.test(key))
+}
 
 const [AGUDO, DIERESIS] = ['\u0301', '\u0308']
 let acento = ''

@@ -68,7 +68,14 @@ export function useGuardar({ llave, alGuardar, alConflicto }: Opciones) {
     return true
   }
   const guardar = useAccion('POST /facturas/guardar', {
-    invalida: ['POST /facturas', 'POST /facturas/filtros', 'GET /productos', 'POST /cuentas-credito/cliente'],
+    invalida: [
+      'POST /facturas',
+      'POST /facturas/filtros',
+      'GET /facturas/{venta_id}',
+      'GET /facturas/{venta_id}/historial',
+      'GET /productos',
+      'POST /cuentas-credito/cliente',
+    ],
     exito: respuesta =>
       `${respuesta.message ?? 'Datos guardados con éxito'}: pedido ${respuesta.data.numero}`,
     alFallar,
