@@ -123,8 +123,8 @@ export const ponerCelda = (
   poner(clave.celdaDeTiras(tienda, despues.color_id, despues.tipo_id), antes, despues, 'reintentar')
 
 /**
- * Names strips in their cells again that a save meanwhile has left out: what comes back into the stock. Each cell is
- * written even where it names them still: who saves it at that moment, and has not seen them come back, looks again.
+ * Names strips in their cells again that a save meanwhile has left out: what comes back into the stock, or has another
+ * measure now. Each cell is written even where it names them still: who saves it, and has not seen that, looks again.
  */
 export async function reponerEnCeldas(
   tienda: string,
