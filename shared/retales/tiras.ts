@@ -60,3 +60,5 @@ export const ESTADOS_DE_RETIRO = {
 export type EstadoDeRetiro = keyof typeof ESTADOS_DE_RETIRO
 /** How long it can be undone, ms (DECISIONS 139). */
 export const PLAZO_PARA_DESHACER = 24 * 3_600_000
+/** Most that are shown of that time. */
+export const MAXIMO_RETIROS_RECIENTES = 100

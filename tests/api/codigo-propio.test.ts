@@ -37,13 +37,14 @@ describe('a form that leaves fields out', () => {
       activo: false,
     }
     const { id, referencia } = await crear(tableroNuevo(campos))
-    const {
-      cantidad: _,
-      color_id: __,
-      medida_largo: ___,
-      medida_ancho: ____,
-      ...suyos
-    } = tableroNuevo({ referencia, precio_unitario: 160_000 })
+    // What the form of the specification has, and the group that makes it a board.
+    const { cantidad: _, ...suyos } = productoNuevo({
+      referencia,
+      precio_unitario: 160_000,
+      proveedor_id: 1,
+      grupo_id: 1,
+      linea_id: 1,
+    })
     const guardado = (body: object) => bodega.exigir(EDITAR, { params: { id }, body: body as typeof suyos })
     expect((await guardado(suyos)).producto).toMatchObject({
       ...campos,
