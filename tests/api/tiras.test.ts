@@ -460,9 +460,9 @@ describe('a type', () => {
     const color = `Muchos ${process.pid}`
     const { retales_tipos: antes } = await quien.exigir('GET /retales-medidas', {})
     const nuevo = (i: number) => ({ nombre_retal_tipo: `Ancho ${process.pid}-${i}` })
-    const pedir = (listaTipo: object[]) =>
+    const pedir = (listaTipo: { id?: number; nombre_retal_tipo: string; eliminado?: boolean }[]) =>
       quien.pedir(MATRIZ, {
-        body: { listaTipo, listaColor: [{ nombre_retal_color: color, listaMedida: [] }] } as never,
+        body: { listaTipo, listaColor: [{ nombre_retal_color: color, listaMedida: [] }] },
       })
     const faltan = MAXIMO_TIPOS_DE_TIRAS - antes.length
     expect((await pedir(Array.from({ length: faltan }, (_, i) => nuevo(i)))).status).toBe(200)
@@ -478,16 +478,11 @@ describe('a type', () => {
       retales_tipos.map(tipo => (tipo.id === id ? { ...tipo, nombre_retal_tipo: 'De ahora' } : tipo)),
     )
     expect(otro.status).toBe(200)
-    const { data } = await pedir(
-      retales_tipos
-        .map(tipo => ({
-          ...tipo,
-          version: undefined,
-          eliminado: tipo.id >= id || tipo.nombre_retal_tipo.startsWith('Ancho '),
-        }))
-        .filter(tipo => tipo.eliminado)
-        .concat(antes as never),
-    )
+    const hechos = retales_tipos.filter(tipo => !antes.some(each => each.id === tipo.id))
+    const { data } = await pedir([
+      ...antes,
+      ...hechos.map(tipo => ({ id: tipo.id, nombre_retal_tipo: 'x', eliminado: true })),
+    ])
     expect(data.retales_tipos).toHaveLength(antes.length)
   })
 

@@ -29,26 +29,26 @@ const conTipo = <T extends object>(
   tipo_impuesto: tipoDeIva(producto),
 })
 
+/** What is sent, null included; else what there was. */
+const siViene = <T>(enviado: T | null | undefined, antes: T | null | undefined): T | null =>
+  enviado === undefined ? (antes ?? null) : enviado
+
 /** The whole form of a product: what the request leaves out is what the product has. */
-function formularioDe(antes: ProductoGuardado, body: EdicionDeProducto): CambiosDeProducto {
-  const de = <K extends keyof EdicionDeProducto & keyof ProductoGuardado>(campo: K) =>
-    body[campo] === undefined ? antes[campo] : body[campo]
-  return {
-    ...body,
-    prefijo: de('prefijo') ?? '',
-    // One that is asked for takes the place of the one that there is.
-    codigo_barras: body.codigo_barras ?? (body.generar_codigo_barras ? '' : (antes.codigo_barras ?? '')),
-    descripcion_producto: de('descripcion_producto') ?? '',
-    funcion_producto_id: de('funcion_producto_id') ?? null,
-    grupo_servicio_id: de('grupo_servicio_id') ?? null,
-    color_id: de('color_id') ?? null,
-    medida_largo: de('medida_largo') ?? null,
-    medida_ancho: de('medida_ancho') ?? null,
-    permite_rotar: body.permite_rotar ?? antes.permite_rotar,
-    generado_por_plan: body.generado_por_plan ?? antes.generado_por_plan,
-    activo: body.activo ?? antes.activo,
-  }
-}
+const formularioDe = (antes: ProductoGuardado, body: EdicionDeProducto): CambiosDeProducto => ({
+  ...body,
+  prefijo: body.prefijo ?? antes.prefijo ?? '',
+  // One that is asked for takes the place of the one that there is.
+  codigo_barras: body.codigo_barras ?? (body.generar_codigo_barras ? '' : (antes.codigo_barras ?? '')),
+  descripcion_producto: body.descripcion_producto ?? antes.descripcion_producto,
+  funcion_producto_id: siViene(body.funcion_producto_id, antes.funcion_producto_id),
+  grupo_servicio_id: siViene(body.grupo_servicio_id, antes.grupo_servicio_id),
+  color_id: siViene(body.color_id, antes.color_id),
+  medida_largo: siViene(body.medida_largo, antes.medida_largo),
+  medida_ancho: siViene(body.medida_ancho, antes.medida_ancho),
+  permite_rotar: body.permite_rotar ?? antes.permite_rotar,
+  generado_por_plan: body.generado_por_plan ?? antes.generado_por_plan,
+  activo: body.activo ?? antes.activo,
+})
 
 /** What plans, offcuts and stock go by stays as it is, once there are some. */
 function exigirQuieto(
