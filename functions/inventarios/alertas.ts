@@ -1,11 +1,11 @@
 import { type Pagina, paginaDe } from '#shared/http/paginas'
 import { faltante, porRegularizar, type Vista } from '#shared/inventarios/vistas'
-import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
+import { normalizar, palabrasBuscadas } from '#shared/kernel/texto'
 import { segundos } from '../kernel/clock'
 import { consultar, type Item, obtener, ponerSi } from '../kernel/dynamo/client'
 import { clave, type Clave, particion } from '../kernel/dynamo/keys'
 import { type Operacion, sustituir } from '../kernel/dynamo/operations'
-import { existenciaDe, type FilaDeProducto, filasDeProductos } from '../productos/public'
+import { existenciaDe, type FilaDeProducto, filasDeProductos, paginaEntre } from '../productos/public'
 import { topesDe } from './store'
 
 /**
@@ -16,7 +16,7 @@ import { topesDe } from './store'
 interface Alerta extends Item {
   regularizar: boolean
   comprar: boolean
-  /** By which it is found and sorted. */
+  /** By which it is sorted. */
   nombre: string
   version: number
 }
@@ -96,22 +96,29 @@ export async function alertar(existencias: readonly string[]): Promise<void> {
   }
 }
 
-/** A page of what a store runs short of, or should count again, by name. */
+/** A page of what a store runs short of, or should count again: by name, or what is found of it. */
 export async function alertados(
   vista: Exclude<Vista, 'todos'>,
-  { query, page, per_page: perPage }: { query: string; page: number; per_page: number },
+  query: { query: string; page: number; per_page: number },
   tienda: string,
 ): Promise<Pagina<FilaDeProducto>> {
   const alertas = (await consultar({ pk: particion.alertas(tienda), limite: MAXIMO + 1 })) as Alerta[]
-  const buscadas = palabrasBuscadas(normalizar(query))
+  const { page, per_page: perPage } = query
   const halladas = alertas
     .slice(0, MAXIMO)
-    .filter(alerta => alerta[vista] && coincide(palabras(alerta.nombre), buscadas))
+    .filter(alerta => alerta[vista])
     .sort((a, b) => (a.nombre < b.nombre ? -1 : 1))
-  const ids = halladas.slice((page - 1) * perPage, page * perPage).map(({ sk }) => Number(sk))
-  const filas = (await filasDeProductos(ids, tienda)).filter(fila => marcaDe(fila)[vista])
-  return {
-    ...paginaDe(filas, halladas.length, page, perPage),
-    ...(alertas.length > MAXIMO && { mas: true }),
-  }
+  const ids = halladas.map(({ sk }) => Number(sk))
+  const sigue = (fila: FilaDeProducto): boolean => marcaDe(fila)[vista]
+  const de = (some: number[]) => filasDeProductos(some, tienda)
+  const found =
+    palabrasBuscadas(normalizar(query.query)).length > 0
+      ? await paginaEntre(query, tienda, new Set(ids), sigue)
+      : paginaDe(
+          (await de(ids.slice((page - 1) * perPage, page * perPage))).filter(sigue),
+          ids.length,
+          page,
+          perPage,
+        )
+  return { ...found, ...(alertas.length > MAXIMO && { mas: true }) }
 }

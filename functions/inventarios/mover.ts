@@ -26,6 +26,8 @@ export interface MovimientoAMano {
   origen?: OrigenDeKardex
   /** Order of the row that it takes back. */
   revierte?: string
+  /** It may end below zero: it goes back to where it was. */
+  bajoCero?: boolean
   /** Field of the request that a refusal stands on. */
   campo?: string
 }
@@ -50,7 +52,7 @@ export function moverAMano(m: MovimientoAMano): MovidoAMano {
   if (producto.decimales_cantidad === 0 && cantidad % 100 !== 0)
     throw invalido({ [campo]: 'Debe ingresar una cantidad sin decimales' })
   const despues = antes.existencia + cantidad
-  if (cantidad < 0 && despues < 0)
+  if (cantidad < 0 && despues < 0 && !m.bajoCero)
     throw invalido({
       [campo]: `Solo hay ${formatoNumero(Math.max(0, antes.existencia) / 100)} de ${producto.nombre_producto} en existencia`,
     })

@@ -1,7 +1,7 @@
 import type { Instante } from '#shared/kernel/dates'
 import type { ESTADOS_DE_REINICIO } from '#shared/inventarios/tableros'
-import { PLAZO_DE_REINICIO } from '#shared/inventarios/tableros'
-import { milisegundos } from '../kernel/clock'
+import { MAXIMO_RECIENTES, PLAZO_DE_REINICIO } from '#shared/inventarios/tableros'
+import { milisegundos, ordenDesde } from '../kernel/clock'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
 
@@ -37,8 +37,9 @@ export const vistaDeReinicio = (reinicio: ReinicioGuardado) => ({
 export async function reiniciosVigentes(tienda: string) {
   const found = await consultar({
     pk: particion.reinicios(tienda),
+    desde: ordenDesde(milisegundos() - PLAZO_DE_REINICIO),
     descendente: true,
-    limite: 5,
+    limite: MAXIMO_RECIENTES,
     consistente: true,
   })
   return (found as ReinicioGuardado[])

@@ -4,7 +4,7 @@ import { existenciaDe, type FilaDeProducto, tablerosDeTienda } from '../producto
 import { reiniciosVigentes } from './reinicios'
 import { topesDe } from './store'
 
-/** Of the cells of a line, light enough for dark text: told apart by their lightness as well as by their hue. */
+/** Of the cells of a line for which its supplier has chosen none, light enough for dark text: told apart by their lightness as well as by their hue. */
 const TINTES = [
   '#e3efe4',
   '#fbeed2',
@@ -50,6 +50,7 @@ export async function vistaDeTableros(tienda: string) {
         : [[`${proveedor_id}-${linea_id}`, { proveedor_id, linea_id }] as const],
     ),
   )
+  const elegidos = new Map(proveedores.map(({ id, colores_lineas = {} }) => [id, colores_lineas]))
   const colores = new Map(filas.map(({ color_id, nombre_color }) => [color_id, nombre_color]))
   const conProveedor = new Set(filas.map(({ proveedor_id }) => proveedor_id))
   return {
@@ -74,7 +75,10 @@ export async function vistaDeTableros(tienda: string) {
       .map(par => ({
         ...par,
         nombre_linea: nombreDeLinea.get(par.linea_id) ?? '',
-        color: TINTES[suyas.indexOf(par.linea_id) % TINTES.length]!,
+        // DECISIONS 304, 314.
+        color:
+          elegidos.get(par.proveedor_id)?.[par.linea_id] ??
+          TINTES[suyas.indexOf(par.linea_id) % TINTES.length]!,
       })),
     colores: [...colores]
       .flatMap(([color_id, nombre_color]) => (color_id === null ? [] : [{ color_id, nombre_color }]))

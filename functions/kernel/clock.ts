@@ -1,4 +1,4 @@
-import { monotonicFactory } from 'ulid'
+import { encodeTime, monotonicFactory } from 'ulid'
 import { type Dia, diaDe, type Instante } from '#shared/kernel/dates'
 
 /** The injected clock: nothing else in functions/ asks the machine for the time. */
@@ -31,3 +31,5 @@ export function ordenDe(instante: Instante): string {
   if (instante !== ultimo.instante) ultimo = { instante, siguiente: monotonicFactory() }
   return ultimo.siguiente(Date.parse(instante))
 }
+/** What comes before every sort key of what happened from an instant on. */
+export const ordenDesde = (ms: number): string => encodeTime(ms, 10)

@@ -3,7 +3,7 @@ import { coincide, normalizar, palabrasBuscadas } from '#shared/kernel/texto'
 import { consultar, obtener } from '../kernel/dynamo/client'
 import { type Indice, particion } from '../kernel/dynamo/keys'
 import { paginaDeVarias, paginaPorNombre } from '../kernel/dynamo/paginas'
-import { filasBuscadas, paginaBuscada } from '../kernel/dynamo/search'
+import { filasBuscadas, idDe, paginaBuscada } from '../kernel/dynamo/search'
 import { claveDeParametro, listaDeIds, valorDe } from '../maestros/public'
 import { esVendible, type FilaDeProducto, filas, filtroDeGrupo, palabrasDeProducto, vendible } from './store'
 
@@ -85,6 +85,23 @@ export async function pagina(
       ? await paginaPorNombre({ indice, pk: pks[0]!, page, perPage })
       : await paginaDeVarias({ indice, pks, page, perPage })
   return paginaDe(items as FilaDeProducto[], total, page, perPage)
+}
+
+/** A page of what is found among some products, by all that the search of all of them finds by. */
+export function paginaEntre(
+  { query, page, per_page: perPage }: { query: string; page: number; per_page: number },
+  tienda: string,
+  entre: ReadonlySet<number>,
+  cumple: (fila: FilaDeProducto) => boolean,
+): Promise<Pagina<FilaDeProducto>> {
+  const busqueda = busquedaDe(query, { venta: false }, tienda)
+  return paginaBuscada('PRODUCTO', {
+    ...busqueda,
+    acepta: hallado => entre.has(idDe(hallado)),
+    cumple: fila => busqueda.cumple(fila) && cumple(fila),
+    page,
+    perPage,
+  })
 }
 
 /** All of them, up to the most of an answer without pages. */

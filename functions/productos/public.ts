@@ -6,7 +6,7 @@ export {
   type TipoKardex,
   vigilada,
 } from './kardex'
-export { pagina as paginaDeProductos } from './listas'
+export { pagina as paginaDeProductos, paginaEntre } from './listas'
 export { valorDe as valorDeCatalogo } from './catalogo/columnas'
 export { leerMaestrosPorNombre, type MaestrosPorNombre } from './catalogo/maestros'
 export { hacerCatalogo } from './catalogo/hacer'

@@ -9,6 +9,8 @@ export const ESTADOS_DE_REINICIO = ['en_curso', 'hecho', 'deshaciendo', 'deshech
 export const MAXIMO_TABLEROS_POR_REINICIO = 4000
 /** How long it can be undone, ms. */
 export const PLAZO_DE_REINICIO = 24 * 3_600_000
+/** Most resets that are shown of that time. */
+export const MAXIMO_RECIENTES = 100
 
 const Reinicio = z.object({
   id: z.string(),

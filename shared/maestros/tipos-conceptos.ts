@@ -7,7 +7,7 @@ import { CAMBIA_MAESTRO, CREA_MAESTRO, LISTA_MAESTRO } from './comunes'
 export const TipoConcepto = z.object({ id: Id, nombre_tipo_concepto: z.string(), version: Version })
 
 export const TipoConceptoEnviado = z.object({
-  nombre_tipo_concepto: Texto(60, 'Debe ingresar todos los campos solicitados'),
+  nombre_tipo_concepto: Texto(60, 'Debe ingresar un nombre'),
   version: Version.optional(),
 })
 

@@ -107,7 +107,37 @@ const conImpuesto = <T extends z.ZodType>(esquema: T) => {
 
 /** A new product; `cantidad` is what the store has of it to begin with (DECISIONS 159). */
 export const NuevoProducto = conImpuesto(z.object({ ...FORMULARIO, cantidad }))
-/** A product that changes. Its stock does not: a `cantidad` that comes along says nothing (DECISIONS 159). */
+/** As a text of the form is sent: null empties it, and what is left out says nothing. */
+const textoSiViene = (max: number) =>
+  Texto(max)
+    .nullish()
+    .transform(texto => (texto === null ? '' : texto))
+const medidaSiViene = z
+  .int('Debe ingresar un valor')
+  .min(1, 'Debe ingresar un valor')
+  .max(MAXIMO_MEDIDA, `Máximo ${MAXIMO_MEDIDA} mm`)
+  .nullish()
+
+/** A changed form: what clients of the specification do not know of, and leave out, stays as it is. */
+export const EdicionDeProducto = conImpuesto(
+  z.object({
+    ...FORMULARIO,
+    prefijo: textoSiViene(10),
+    codigo_barras: textoSiViene(40),
+    descripcion_producto: textoSiViene(500),
+    funcion_producto_id: idOpcional,
+    grupo_servicio_id: idOpcional,
+    color_id: idOpcional,
+    medida_largo: medidaSiViene,
+    medida_ancho: medidaSiViene,
+    permite_rotar: Bandera.optional(),
+    generado_por_plan: Bandera.optional(),
+    activo: Bandera.optional(),
+  }),
+)
+export type EdicionDeProducto = z.output<typeof EdicionDeProducto>
+
+/** A product that changes, all of its form. Its stock does not: a `cantidad` that comes along says nothing (DECISIONS 159). */
 export const CambiosDeProducto = conImpuesto(z.object(FORMULARIO))
 export type CambiosDeProducto = z.output<typeof CambiosDeProducto>
 

@@ -16,7 +16,7 @@ import {
 import { ActoLeido } from '../maestros/auditoria'
 import { rutasDeCatalogo } from './catalogo'
 import { rutasDeLotes } from './lotes'
-import { CambiosDeProducto, NuevoProducto, TableroAGuardar } from './producto'
+import { EdicionDeProducto, NuevoProducto, TableroAGuardar } from './producto'
 import { TIPOS_DE_IVA } from './tipo-iva'
 
 export const Producto = z.object({
@@ -158,7 +158,7 @@ export const rutas = {
     store: 'required',
     writes: true,
     params: z.object({ id: IdFlexible }),
-    body: CambiosDeProducto,
+    body: EdicionDeProducto,
     data: z.object({ producto: Producto }),
   }),
   tablerosNuevos: route({

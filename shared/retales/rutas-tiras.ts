@@ -5,9 +5,8 @@ import { IdDeRetal } from './schemas'
 import {
   ESTADOS_DE_RETIRO,
   type EstadoDeRetiro,
-  MAXIMO_COLORES_DE_TIRAS,
+  MAXIMO_DE_UN_ENVIO,
   MAXIMO_MEDIDAS_DE_CELDA,
-  MAXIMO_TIPOS_DE_TIRAS,
   MAXIMO_VALOR_MEDIDA,
   SIN_MEDIDA,
   SIN_NOMBRE,
@@ -101,7 +100,7 @@ const GrupoDeMedidas = z.object({
   columna: z
     .int()
     .min(0)
-    .max(MAXIMO_TIPOS_DE_TIRAS - 1)
+    .max(MAXIMO_DE_UN_ENVIO - 1)
     .optional(),
   medidas: z.array(NumeroDeMedida).max(MAXIMO_MEDIDAS_DE_CELDA),
   ids: Ids,
@@ -138,17 +137,17 @@ export const rutasDeTiras = {
             eliminado: Bandera.optional(),
           }),
         )
-        .max(MAXIMO_TIPOS_DE_TIRAS, `Máximo ${MAXIMO_TIPOS_DE_TIRAS} tipos`),
+        .max(MAXIMO_DE_UN_ENVIO, `Máximo ${MAXIMO_DE_UN_ENVIO} tipos`),
       listaColor: z
         .array(
           z.object({
             id: idOpcional,
             token: Texto(60).nullish(),
             nombre_retal_color: NombreEnMatriz,
-            listaMedida: z.array(GrupoDeMedidas).max(MAXIMO_TIPOS_DE_TIRAS).default([]),
+            listaMedida: z.array(GrupoDeMedidas).max(MAXIMO_DE_UN_ENVIO).default([]),
           }),
         )
-        .max(MAXIMO_COLORES_DE_TIRAS, `Máximo ${MAXIMO_COLORES_DE_TIRAS} colores`),
+        .max(MAXIMO_DE_UN_ENVIO, `Máximo ${MAXIMO_DE_UN_ENVIO} colores`),
     }),
     data: Matriz,
   }),

@@ -5,6 +5,8 @@ import type { ErroresDeCampo } from '../http/errors'
 /** Most of what a store keeps: each reading of the matrix has all of it. */
 export const MAXIMO_COLORES_DE_TIRAS = 120
 export const MAXIMO_TIPOS_DE_TIRAS = 20
+/** Rows or columns that one request may have: of what a store keeps, what it would then have counts. */
+export const MAXIMO_DE_UN_ENVIO = 500
 export const MAXIMO_MEDIDAS_DE_CELDA = 60
 export const MAXIMO_TIRAS = 1500
 /** Measures that one save may move: two writes each, in one transaction. */
@@ -58,3 +60,5 @@ export const ESTADOS_DE_RETIRO = {
 export type EstadoDeRetiro = keyof typeof ESTADOS_DE_RETIRO
 /** How long it can be undone, ms (DECISIONS 139). */
 export const PLAZO_PARA_DESHACER = 24 * 3_600_000
+/** Most that are shown of that time. */
+export const MAXIMO_RETIROS_RECIENTES = 100

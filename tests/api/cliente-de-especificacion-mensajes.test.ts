@@ -105,12 +105,8 @@ describe('the messages of the specification, word for word', () => {
       ['nombre_tipo_medida'],
     ],
     ['Debe ingresar todos los campos solicitados', 'colores/guardar', {}, ['nombre_color']],
-    [
-      'Debe ingresar todos los campos solicitados',
-      'maestros/tipos-conceptos/guardar',
-      {},
-      ['nombre_tipo_concepto'],
-    ],
+    // DECISIONS 251.
+    ['Debe ingresar un nombre', 'maestros/tipos-conceptos/guardar', {}, ['nombre_tipo_concepto']],
     [
       'Debe ingresar todos los campos solicitados',
       'maestros/proveedores/guardar',

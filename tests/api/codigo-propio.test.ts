@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codigosPropios } from '#shared/productos/codigo-barras'
-import { productoNuevo } from '../support/productos'
+import { productoNuevo, tableroNuevo } from '../support/productos'
 import { sembrar } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
 
@@ -26,6 +26,38 @@ const comoEsta = (
   })
   return body
 }
+
+describe('a form that leaves fields out', () => {
+  it('leaves them as they are; null clears', async () => {
+    const campos = {
+      prefijo: 'NG',
+      codigo_barras: `77${process.pid}`,
+      descripcion_producto: 'Nogal',
+      permite_rotar: true,
+      activo: false,
+    }
+    const { id, referencia } = await crear(tableroNuevo(campos))
+    // What the form of the specification has, and the group that makes it a board.
+    const { cantidad: _, ...suyos } = productoNuevo({
+      referencia,
+      precio_unitario: 160_000,
+      proveedor_id: 1,
+      grupo_id: 1,
+      linea_id: 1,
+    })
+    const guardado = (cambios: object) =>
+      bodega.exigir(EDITAR, { params: { id }, body: { ...suyos, ...cambios } })
+    expect((await guardado({})).producto).toMatchObject({
+      ...campos,
+      precio_unitario: 160_000,
+      color_id: 3,
+      medida_largo: 2440,
+      medida_ancho: 2150,
+    })
+    const { producto } = await guardado({ codigo_barras: null, color_id: null, prefijo: null })
+    expect(producto).toMatchObject({ codigo_barras: null, color_id: null, prefijo: '', activo: false })
+  })
+})
 
 describe('a bar code that the shop makes', () => {
   it('comes with a new product, is said, and finds it', async () => {
@@ -86,7 +118,8 @@ describe('a bar code that the shop makes', () => {
         })
       ).producto.codigo_barras
     expect(await guardar({ codigo_barras: producto.codigo_barras })).toBe(producto.codigo_barras)
-    expect(await guardar({})).toBeNull()
+    expect(await guardar({})).toBe(producto.codigo_barras)
+    expect(await guardar({ codigo_barras: '' })).toBeNull()
     expect(await guardar({ generar_codigo_barras: true })).toBe(producto.codigo_barras)
   })
 

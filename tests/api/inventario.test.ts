@@ -5,6 +5,7 @@ import { rehacerConteos } from '#infra/local/conteos/rehacer'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { AJUSTE, movimientoPor } from '../support/inventario'
 import { enEfectivo, guardar } from '../support/pedidos'
+import { productoNuevo, tableroNuevo } from '../support/productos'
 import { PRODUCTO } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
 import { sinPendientes } from '../support/trabajos'
@@ -108,6 +109,18 @@ describe('stock by hand', () => {
     expect(await leer()).toMatchObject({ costo_inventario_unitario: 77 })
     const { productos } = await admin.exigir('GET /inventarios', { query: { query: 'liston' } })
     expect(productos.data[0]).toMatchObject({ precio_unitario: 12_345 })
+  })
+
+  test('a price and units that come together are both kept where the store had no row yet', async () => {
+    const admin = await tienda.ingresar('admin')
+    const { producto } = await admin.exigir('POST /productos/crear', { body: productoNuevo({ cantidad: 0 }) })
+    const { id: producto_id, version } = producto
+    await quitar(clave.existencia(producto_id, '001'))
+    const cambios = { producto_id, cantidad_inventario: 7, precio_unitario: 5_555, version }
+    expect(await ajustar(admin, cambios)).toMatchObject({ status: 200 })
+    expect(await saldo(producto_id)).toMatchObject({ existencia: 700, disponible: 700 })
+    const { productos } = await admin.exigir('GET /inventarios', { query: { query: producto.referencia } })
+    expect(productos.data[0]).toMatchObject({ cantidad: 7, precio_unitario: 5_555 })
   })
 
   test('what orders wait for may be taken, and is said; more than there is may not', async () => {
@@ -232,6 +245,25 @@ describe('what a store lacks', () => {
     await ajustar(bodega, { producto_id, cantidad_inventario: 12 })
     await sinPendientes()
     expect((await vista(bodega, 'regularizar')).data.map(({ id }) => id)).not.toContain(producto_id)
+  })
+
+  test('is found by all that the list of all products finds by', async () => {
+    const bodega = await tienda.ingresar('bodega')
+    const codigo_barras = `88${process.pid}`
+    const { producto } = await bodega.exigir('POST /productos/crear', {
+      body: tableroNuevo({ codigo_barras, prefijo: 'ZQX', cantidad: 0 }),
+    })
+    const { id: producto_id } = producto
+    await bodega.exigir('PUT /inventarios/topes', { body: { producto_id, minimo: 4, maximo: 9 } })
+    await sinPendientes()
+    for (const texto of [codigo_barras, 'zqx', producto.nombre_color, producto.referencia, 'melamina nogal'])
+      expect([texto, (await vista(bodega, 'comprar', texto)).data.map(({ id }) => id)]).toEqual([
+        texto,
+        [producto_id],
+      ])
+    expect((await vista(bodega, 'comprar', 'bisagra')).data).toEqual([])
+    await bodega.exigir('PUT /inventarios/topes', { body: { producto_id, minimo: null, maximo: null } })
+    await sinPendientes()
   })
 
   test('with less than its least it stands among what to buy, and how much', async () => {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { consultar } from '#functions/kernel/dynamo/client'
-import { particion } from '#functions/kernel/dynamo/keys'
+import { confirmar } from '#functions/kernel/dynamo/commit'
+import { clave, particion } from '#functions/kernel/dynamo/keys'
+import { sumar } from '#functions/kernel/dynamo/operations'
 import { hacerReinicio } from '#functions/inventarios/public'
 import { sinTrabajos } from '../support/trabajos'
 import { conFallas, sinRespuesta } from '../support/fallas'
 import { enEfectivo, guardar } from '../support/pedidos'
+import { tableroNuevo } from '../support/productos'
 import { PRODUCTO } from '../support/sembrar'
 import { conTableros } from '../support/tableros'
 import { despuesDeTodo, usarTiendaDeRetales } from '../support/tienda-de-retales'
@@ -37,6 +40,26 @@ describe('the boards of a store', () => {
     })
     // No hinge is a board.
     expect(data.productos.map(({ producto_id }) => producto_id)).not.toContain(PRODUCTO.bisagra)
+  })
+
+  test('have in their cells the colour that the supplier chose for the line', async () => {
+    const { producto } = await gente.dueno.exigir('POST /productos/crear', {
+      body: tableroNuevo({ cantidad: 0 }),
+    })
+    const { proveedor_id, linea_id } = await tablero(gente.dueno, producto.id)
+    const deLaCelda = async () =>
+      (await gente.vendedor.exigir('GET /inventarios/tableros', {})).proveedores_lineas.find(
+        par => par.proveedor_id === proveedor_id && par.linea_id === linea_id,
+      )!.color
+    const elegir = (color: string) =>
+      gente.dueno.exigir('PUT /maestros/proveedores/{id}/lineas', {
+        params: { id: proveedor_id! },
+        body: { lineas: [{ linea_id: linea_id!, color }] },
+      })
+    await elegir('#123456')
+    expect(await deLaCelda()).toBe('#123456')
+    await elegir('')
+    expect(await deLaCelda()).toMatch(/^#(?!123456)[\da-f]{6}$/)
   })
 
   test('one that has run out, or of which the store wants more, is marked', async () => {
@@ -72,6 +95,47 @@ describe('the reset', () => {
     expect((await tablero(quien)).cantidad).toBe(antes + 3)
     const { status, error } = await quien.pedir(DESHACER, { params: { id } })
     expect([status, error.codigo]).toEqual([409, 'retiro_no_reversible'])
+  })
+
+  test('brings up to nothing what stands below it, and its undoing goes back below', async () => {
+    const quien = gente.dueno.en('002')
+    const antes = (await tablero(quien)).cantidad
+    const faltan = -3 - antes
+    await confirmar([
+      sumar(clave.existencia(PRODUCTO.blanco, '002'), {
+        sumas: { existencia: faltan * 100, disponible: faltan * 100 },
+      }),
+    ])
+    const id = await reiniciar(quien)
+    expect((await tablero(quien)).cantidad).toBe(0)
+    const { movimientos } = await quien.exigir('GET /inventarios/{producto_id}/kardex', {
+      params: { producto_id: PRODUCTO.blanco },
+    })
+    expect(movimientos[0]).toMatchObject({ tipo: 'entrada', cantidad: 3, origen: { clase: 'reinicio', id } })
+    await quien.exigir(DESHACER, { params: { id } })
+    await sinTrabajos()
+    expect((await tablero(quien)).cantidad).toBe(-3)
+    await confirmar([
+      sumar(clave.existencia(PRODUCTO.blanco, '002'), {
+        sumas: { existencia: -faltan * 100, disponible: -faltan * 100 },
+      }),
+    ])
+  })
+
+  test('each of a day can be undone, however many there are', async () => {
+    const quien = gente.dueno.en('002')
+    await conTableros(quien, 1)
+    const ids: string[] = []
+    for (let i = 0; i < 7; i++) {
+      ids.unshift(await reiniciar(quien))
+      await conTableros(quien, 1)
+    }
+    const { reinicios } = await quien.exigir('GET /inventarios/tableros', {})
+    expect(
+      reinicios.filter(each => each.deshacer_hasta !== null && ids.includes(each.id)).map(({ id }) => id),
+    ).toEqual(ids)
+    for (const id of ids) await quien.exigir(DESHACER, { params: { id } })
+    await sinTrabajos()
   })
 
   test('leaves what is no board, and other stores, alone', async () => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { marcar } from '#functions/kernel/dynamo/client'
+import { marcar, poner } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { hacerRetiro } from '#functions/retales/public'
+import { MAXIMO_TIPOS_DE_TIRAS } from '#shared/retales/tiras'
 import { sinTrabajos } from '../support/trabajos'
 import { conFallas, sinRespuesta } from '../support/fallas'
 import { enEfectivo } from '../support/pedidos'
 import { guardarConLista, movimientosDe, retalGuardado } from '../support/retales'
+import { idsDe } from '../../web/src/retales/tiras/matriz'
 import { nombreDe, PRODUCTO } from '../support/sembrar'
 import { celdaDe, celdaNueva, tipoNuevo, valoresDe } from '../support/tiras'
 import { despuesDeTodo, diferencias, estadoDe, usarTiendaDeRetales } from '../support/tienda-de-retales'
@@ -295,6 +297,64 @@ describe('two editors', () => {
     expect(message).toBe(`Medidas guardadas. ${tiras[0]!.id} ya no está en el inventario`)
     expect(data.medida.valor_medida_json).toBe('[640]')
   })
+
+  test('nor by a save of the whole, which says that it is gone', async () => {
+    const celda = await celdaNueva(gente.dueno, [440, 640])
+    const { tiras, version } = (await celdaDe(gente.dueno, celda))!
+    await facturar(tiras[0]!.id, 440)
+    const { retales_tipos } = await gente.dueno.exigir('GET /retales-medidas', {})
+    const columna = retales_tipos.findIndex(({ id }) => id === celda.tipo_id)
+    // What the screen sends: strips by what they measured when it was read (`idsDe`).
+    const medidas = [440, 640, 200]
+    const ids = idsDe({ tiras } as never, medidas)
+    const { message } = await gente.dueno.pedir(MATRIZ, {
+      body: {
+        listaTipo: retales_tipos,
+        listaColor: [
+          {
+            id: celda.color_id,
+            nombre_retal_color: celda.nombre,
+            listaMedida: [{ columna, medidas, ids, version }],
+          },
+        ],
+      },
+    })
+    expect(message).toBe(`Tiras guardadas. ${tiras[0]!.id} ya no está en el inventario`)
+    expect(await valoresDe(gente.dueno, celda)).toEqual([200, 640])
+  })
+
+  test('a measure that was corrected in the stock meanwhile is not set back: the save is told of it', async () => {
+    const celda = await celdaNueva(gente.dueno, [450, 300])
+    const { tiras, version } = (await celdaDe(gente.dueno, celda))!
+    const { retales_tipos } = await gente.dueno.exigir('GET /retales-medidas', {})
+    const columna = retales_tipos.findIndex(({ id }) => id === celda.tipo_id)
+    await gente.bodega.exigir('PUT /retales/{id}', {
+      params: { id: tiras[1]!.id },
+      body: { altura: 430, motivo: 'Medida otra vez' },
+    })
+    const medidas = [300, 450, 200]
+    const ids = [...tiras.map(({ id }) => id), null]
+    const una = await gente.dueno.pedir(GUARDAR, { body: { ...celda, medida_json: medidas, ids, version } })
+    const todo = await gente.dueno.pedir(MATRIZ, {
+      body: {
+        listaTipo: retales_tipos,
+        listaColor: [
+          {
+            id: celda.color_id,
+            nombre_retal_color: celda.nombre,
+            listaMedida: [{ columna, medidas, ids, version }],
+          },
+        ],
+      },
+    })
+    expect([una.status, una.message]).toEqual([
+      409,
+      'Otra persona cambió estas medidas. Ahora: 300 mm, 430 mm',
+    ])
+    expect([todo.status, todo.error.codigo]).toEqual([409, 'version_anterior'])
+    expect(Object.values(todo.error.errores!)[0]).toMatch(/: ahora 300 mm, 430 mm$/)
+    expect(await valoresDe(gente.dueno, celda)).toEqual([300, 430])
+  })
 })
 
 describe('a colour', () => {
@@ -393,6 +453,37 @@ describe('a type', () => {
       tipo => tipo.nombre_retal_tipo === body.listaTipo[0]!.nombre_retal_tipo,
     )
     expect(suyos).toHaveLength(1)
+  })
+
+  test('is refused where the store would then have too many, and one that has more already is edited', async () => {
+    const quien = gente.dueno.en('002')
+    const color = `Muchos ${process.pid}`
+    const { retales_tipos: antes } = await quien.exigir('GET /retales-medidas', {})
+    const nuevo = (i: number) => ({ nombre_retal_tipo: `Ancho ${process.pid}-${i}` })
+    const pedir = (listaTipo: { id?: number; nombre_retal_tipo: string; eliminado?: boolean }[]) =>
+      quien.pedir(MATRIZ, {
+        body: { listaTipo, listaColor: [{ nombre_retal_color: color, listaMedida: [] }] },
+      })
+    const faltan = MAXIMO_TIPOS_DE_TIRAS - antes.length
+    expect((await pedir(Array.from({ length: faltan }, (_, i) => nuevo(i)))).status).toBe(200)
+    // Those that a request leaves out keep their columns: they count.
+    const { status, error } = await pedir([nuevo(99)])
+    expect([status, error.errores]).toEqual([422, { listaTipo: 'Máximo 20 tipos' }])
+    // A store that got more before there was this limit.
+    const id = 90_001
+    await poner({ ...clave.tipoDeTiras('002', id), id, nombre: 'De antes', activo: true, version: 0 })
+    const { retales_tipos } = await quien.exigir('GET /retales-medidas', {})
+    expect(retales_tipos).toHaveLength(MAXIMO_TIPOS_DE_TIRAS + 1)
+    const otro = await pedir(
+      retales_tipos.map(tipo => (tipo.id === id ? { ...tipo, nombre_retal_tipo: 'De ahora' } : tipo)),
+    )
+    expect(otro.status).toBe(200)
+    const hechos = retales_tipos.filter(tipo => !antes.some(each => each.id === tipo.id))
+    const { data } = await pedir([
+      ...antes,
+      ...hechos.map(tipo => ({ id: tipo.id, nombre_retal_tipo: 'x', eliminado: true })),
+    ])
+    expect(data.retales_tipos).toHaveLength(antes.length)
   })
 
   test('goes when nothing lies under it', async () => {

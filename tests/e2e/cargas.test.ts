@@ -66,6 +66,24 @@ test('what one store sends the other receives with a difference; a count is gone
   await page.locator('[role=listbox] [role=option]').first().waitFor()
   await page.keyboard.press('Enter')
   await page.getByLabel(/^Cantidad de /).fill('5')
+  // What moves is stock: what is sold no more too.
+  const dueno = await entrar('admin')
+  const { producto } = await dueno<{ producto: { id: number } }>('POST productos/crear', {
+    referencia: 'RETIRADA-1',
+    nombre_producto: 'Bisagra retirada',
+    precio_unitario: 0,
+    cantidad: 9,
+    impuesto_id: 1,
+    proveedor_id: 3,
+    grupo_id: 3,
+    linea_id: 6,
+    activo: false,
+  })
+  expect(producto.id).toBeGreaterThan(0)
+  await page.getByPlaceholder(/^Agregar producto/).fill('RETIRADA-1')
+  await page.getByRole('option', { name: /Bisagra retirada/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Cantidad de Bisagra retirada').fill('2')
   await page.keyboard.press('Enter')
   await page.getByText('Traslado enviado').waitFor()
   const norte = await entrar('admin', '002')
@@ -85,8 +103,22 @@ test('what one store sends the other receives with a difference; a count is gone
     .first()
     .selectOption('Perdido')
   await page.getByText('1 con diferencia').waitFor()
+  // Somebody goes on counting while the question stands: what it said is no more so.
   await page.keyboard.press('Alt+a')
-  await page.getByRole('button', { name: /^Aplicar conteo/ }).click()
+  const pregunta = page.getByRole('button', { name: /^Aplicar conteo/ })
+  await pregunta.waitFor()
+  const { conteos } = await dueno<{ conteos: { data: { id: number }[] } }>('GET inventarios/conteos')
+  const { id } = conteos.data[0]!
+  const { lineas } = await dueno<{
+    lineas: { data: { producto_id: number; contado: number | null }[] }
+  }>(`GET inventarios/conteos/${id}?per_page=100`)
+  const { producto_id } = lineas.data.findLast(({ contado }) => contado === null)!
+  await dueno(`PUT inventarios/conteos/${id}/contar`, { producto_id, cantidad: 4, motivo: 'Perdido' })
+  await pregunta.click()
+  await page.getByText(/^Alguien contó mientras tanto: van 2 de \d+, y eran 1/).waitFor()
+  await page.getByText('2 con diferencia').waitFor()
+  await page.keyboard.press('Alt+a')
+  await pregunta.click()
   await page.getByText('Inventario actualizado').waitFor()
   await promete(bodega, 'conteo')
 })

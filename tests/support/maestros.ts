@@ -77,6 +77,7 @@ const TODOS = [
     filas: 'tipos_conceptos',
     fila: 'tipo_concepto',
     nombre: 'nombre_tipo_concepto',
+    requerido: 'Debe ingresar un nombre',
     buscar: query => ({ query: { query } }),
     repetido: 'Ya existe un tipo de concepto con ese nombre',
     guardado: 'Tipo de concepto guardado con éxito',

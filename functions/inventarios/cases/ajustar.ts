@@ -35,20 +35,29 @@ function cambiosDe(antes: ProductoGuardado, enviado: Enviado, { rol }: Sesion): 
   }
 }
 
-async function cambiarPrecio(antes: ProductoGuardado, cambios: Partial<ProductoGuardado>, version: number) {
+/** @param sin a store without a row of the product: the one that it gets has the price already. */
+async function cambiarPrecio(
+  antes: ProductoGuardado,
+  cambios: Partial<ProductoGuardado>,
+  version: number,
+  sin: string | undefined,
+) {
   if (version !== antes.version) throw new ErrorVeta('version_anterior')
   const found = await productoConFilas(antes.id)
+  const tiendas = [...found!.filas.keys()].filter(tienda => tienda !== sin)
   return {
-    operaciones: cambiarProducto(antes, cambios, [...found!.filas.keys()], { anterior: 'version_anterior' }),
+    operaciones: cambiarProducto(antes, cambios, tiendas, { anterior: 'version_anterior' }),
     auditoria: [{ entidad: 'PRODUCTO', id: antes.id, accion: 'editar', ...diferencias(antes, cambios) }],
     entidades: [{ clase: 'PRODUCTO' as const, id: antes.id }],
   }
 }
 
-/** The row of the store is changed by both: its new price and its new balance are one write. */
-function enUna(precio: readonly Operacion[], [suma, ...resto]: readonly Operacion[]): Operacion[] {
+/** The row of the store is changed by both: its new price and its new balance are one write. A first row has both. */
+function enUna(precio: readonly Operacion[], movido: readonly Operacion[]): Operacion[] {
+  const [suma, ...resto] = movido
   const de = ({ escritura: { Update: update } }: Operacion) => `${update?.Key?.pk} ${update?.Key?.sk}`
-  return [...precio.map(each => (de(each) === de(suma!) ? juntar(each, suma!) : each)), ...resto]
+  if (!suma?.escritura.Update) return [...precio, ...movido]
+  return [...precio.map(each => (de(each) === de(suma) ? juntar(each, suma) : each)), ...resto]
 }
 
 /** Adds to the stock of the store, or takes from it. */
@@ -64,7 +73,9 @@ export const ajustar: Manejador<typeof rutas.actualizar> = async ({ body, sesion
     motivo: body.motivo,
     usuario_id: sesion.usuario_id,
   })
-  const precio = Object.keys(cambios).length > 0 && (await cambiarPrecio(producto, cambios, body.version!))
+  const sin = antes.fila ? undefined : tienda
+  const precio =
+    Object.keys(cambios).length > 0 && (await cambiarPrecio(producto, cambios, body.version!, sin))
   return {
     operaciones: [
       ...(precio ? enUna(precio.operaciones, movido.operaciones) : movido.operaciones),

@@ -28,7 +28,7 @@ async function paso({ tienda, id, autor }: Trabajos['reinicio']): Promise<boolea
   const movidos = lote.map(([producto, tomada]) => {
     const antes = leidos.get(producto)
     // All that is there now, which sales may have changed since it was asked for; or what was taken then.
-    const cantidad = reiniciando ? -Math.max(0, antes?.existencia.existencia ?? 0) : tomada
+    const cantidad = reiniciando ? 0 - (antes?.existencia.existencia ?? 0) : tomada
     const movido =
       antes && cantidad !== 0
         ? moverAMano({
@@ -39,9 +39,11 @@ async function paso({ tienda, id, autor }: Trabajos['reinicio']): Promise<boolea
             motivo: reiniciando ? `Reinicio: ${motivo}` : `Reinicio deshecho: ${motivo}`,
             usuario_id: autor.usuario_id,
             origen: { clase: 'reinicio', id },
+            // What was brought up to nothing goes back to what it was.
+            bajoCero: true,
           })
         : undefined
-    return { producto, tomada: reiniciando ? -cantidad : tomada, movido }
+    return { producto, tomada: reiniciando ? 0 - cantidad : tomada, movido }
   })
   const operaciones = movidos.flatMap(({ movido }) => movido?.operaciones ?? [])
   const hasta = hechas + lote.length

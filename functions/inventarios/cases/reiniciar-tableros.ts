@@ -20,8 +20,8 @@ const trabajoDe = (tienda: string, id: string, sesion: Sesion): Trabajo => ({
 })
 
 /**
- * Brings the boards of the store, or those of one colour, to nothing (DECISIONS 140): nothing is deleted. What there was
- * is kept, and a job makes an adjustment of each.
+ * Brings the boards of the store, or those of one colour, to nothing (DECISIONS 140), those below zero too: nothing is
+ * deleted. What there was is kept, and a job makes an adjustment of each.
  */
 export const eliminarInventario: Manejador<typeof rutas.eliminarInventario> = async ({
   body,
@@ -34,7 +34,7 @@ export const eliminarInventario: Manejador<typeof rutas.eliminarInventario> = as
   if (body.confirmacion != null && normalizar(body.confirmacion) !== normalizar(nombre))
     throw invalido({ confirmacion: `Escriba el nombre de la tienda: ${nombre}` })
   const suyos = tableros.filter(
-    fila => (body.color_id == null || fila.color_id === body.color_id) && existenciaDe(fila).existencia > 0,
+    fila => (body.color_id == null || fila.color_id === body.color_id) && existenciaDe(fila).existencia !== 0,
   )
   if (suyos.length === 0) throw invalido({ color_id: 'No hay tableros en existencia' })
   if (suyos.length > MAXIMO_TABLEROS_POR_REINICIO)

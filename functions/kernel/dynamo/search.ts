@@ -20,7 +20,7 @@ const MAXIMO_PALABRAS = 6
 /** Things with ids, in blocks: where an id stands in the sets, and back. */
 const POR_CUBETA = 65_536
 export const lugarDeId = (id: number) => ({ cubeta: Math.floor(id / POR_CUBETA), miembro: id % POR_CUBETA })
-const idDe = ({ cubeta, miembro }: Hallado): number => cubeta * POR_CUBETA + miembro
+export const idDe = ({ cubeta, miembro }: Hallado): number => cubeta * POR_CUBETA + miembro
 
 /** Classes of things with ids, and the counter that gives them out. */
 const CONTADORES = { TERCERO: 'terceros', PRODUCTO: 'productos' } as const

@@ -1,7 +1,7 @@
 import { type ErroresDeCampo, ErrorVeta, invalido } from '#shared/http/errors'
 import type { rutas } from '#shared/productos/routes'
 import { type TipoDeIva, tipoDeIva } from '#shared/productos/tipo-iva'
-import type { CambiosDeProducto } from '#shared/productos/producto'
+import type { CambiosDeProducto, EdicionDeProducto } from '#shared/productos/producto'
 import { type Cambio, diferencias } from '../../kernel/cambio'
 import type { Item } from '../../kernel/dynamo/client'
 import type { Falla } from '../../kernel/dynamo/operations'
@@ -27,6 +27,27 @@ const conTipo = <T extends object>(
 ): T & { tipo_impuesto: TipoDeIva } => ({
   ...campos,
   tipo_impuesto: tipoDeIva(producto),
+})
+
+/** What is sent, null included; else what there was. */
+const siViene = <T>(enviado: T | null | undefined, antes: T | null | undefined): T | null =>
+  enviado === undefined ? (antes ?? null) : enviado
+
+/** The whole form of a product: what the request leaves out is what the product has. */
+const formularioDe = (antes: ProductoGuardado, body: EdicionDeProducto): CambiosDeProducto => ({
+  ...body,
+  prefijo: body.prefijo ?? antes.prefijo ?? '',
+  // One that is asked for takes the place of the one that there is.
+  codigo_barras: body.codigo_barras ?? (body.generar_codigo_barras ? '' : (antes.codigo_barras ?? '')),
+  descripcion_producto: body.descripcion_producto ?? antes.descripcion_producto,
+  funcion_producto_id: siViene(body.funcion_producto_id, antes.funcion_producto_id),
+  grupo_servicio_id: siViene(body.grupo_servicio_id, antes.grupo_servicio_id),
+  color_id: siViene(body.color_id, antes.color_id),
+  medida_largo: siViene(body.medida_largo, antes.medida_largo),
+  medida_ancho: siViene(body.medida_ancho, antes.medida_ancho),
+  permite_rotar: body.permite_rotar ?? antes.permite_rotar,
+  generado_por_plan: body.generado_por_plan ?? antes.generado_por_plan,
+  activo: body.activo ?? antes.activo,
 })
 
 /** What plans, offcuts and stock go by stays as it is, once there are some. */
@@ -117,11 +138,17 @@ export async function productoCambiado(
  * Changes a product with its rows, its places in the lists and its words. Without a version the last one to save is
  * right, field by field.
  */
-export const editar: Manejador<typeof rutas.editar> = async ({ params: { id }, body, sesion, tienda }) => {
-  const { version } = body
+export const editar: Manejador<typeof rutas.editar> = async ({
+  params: { id },
+  body: enviado,
+  sesion,
+  tienda,
+}) => {
+  const { version } = enviado
   const found = await productoConFilas(id)
   if (!found) throw new ErrorVeta('no_encontrado')
   const { producto: antes, filas } = found
+  const body = formularioDe(antes, enviado)
   const filaDe = (producto: ProductoGuardado) =>
     ({
       ...producto,

@@ -3,6 +3,7 @@ import type { Manejador } from '../../kernel/handler'
 import { retalCambiable } from '../cambiable'
 import { moverRetal, partesDe, valorEn } from '../store'
 import { exigirQueSalga, tableroPorReferencia } from '../tablero'
+import { reponerEnCeldas } from '../tiras/store'
 import { vistaDeUno } from '../vistas'
 
 /** Moves an offcut to another place; another size, which needs a reason, gives it another value. */
@@ -18,8 +19,11 @@ export const editarRetal: Manejador<typeof rutas.editar> = async ({ params, body
     ...(antes.tira && medidas.base !== antes.base && { tira: null }),
   }
   const movimiento = moverRetal(antes, cambios, { accion: medido ? 'medir' : 'ubicar', ahora, motivo })
+  const partes = partesDe([movimiento])
   return {
-    ...partesDe([movimiento]),
+    ...partes,
+    // Whoever saw its cell before, and would bring it back to that measure, is told.
+    operaciones: [...partes.operaciones, ...(medido ? await reponerEnCeldas(tienda, [antes]) : [])],
     data: { retal: await vistaDeUno(movimiento.retal, hoy) },
     message: 'Retal actualizado con éxito',
   }

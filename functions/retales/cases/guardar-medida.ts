@@ -46,11 +46,7 @@ export const guardarMedida: Manejador<typeof rutas.guardarMedida> = async ({ bod
     matriz.celdas.reduce((total, each) => total + each.ids.length, 0),
     diferencia.nuevas.length,
   )
-  const message = mensajeDe(
-    celda?.ids ?? [],
-    ids,
-    tiras.map(({ id }) => id),
-  )
+  const message = `Medidas guardadas${finDelMensaje(idasDe(vista, ids))}`
   if (cambiosDe(diferencia) === 0 && !referencia) {
     const medida = vistaDeCelda(celda ?? vacia, tiras, await tableroDe(celda?.producto_id))
     return { operaciones: [], data: { medida }, message, auditoria: [], eventos: [] }
@@ -74,14 +70,16 @@ export const guardarMedida: Manejador<typeof rutas.guardarMedida> = async ({ bod
 export const enTexto = (medidas: readonly number[]): string =>
   medidas.length === 0 ? 'ninguna' : medidas.map(each => `${each} mm`).join(', ')
 
-/** A strip that somebody used, while it was being changed or taken away here, is said so. */
-function mensajeDe(
-  nombradas: readonly string[],
-  ids: readonly (string | null)[] | undefined,
-  quedan: readonly string[],
-): string {
-  const idas = (ids ?? []).filter(id => id !== null && nombradas.includes(id) && !quedan.includes(id))
-  return idas.length === 0
-    ? 'Medidas guardadas con éxito'
-    : `Medidas guardadas. ${idas.join(', ')} ya no ${idas.length === 1 ? 'está' : 'están'} en el inventario`
+/** Strips that a save names and that somebody used or discarded meanwhile. */
+export function idasDe({ celda, tiras }: CeldaVista, ids: readonly (string | null)[] | undefined): string[] {
+  const quedan = new Set(tiras.map(({ id }) => id))
+  return (ids ?? []).filter(
+    id => id !== null && celda?.ids.includes(id) === true && !quedan.has(id),
+  ) as string[]
 }
+
+/** How the message of a save ends: what was gone meanwhile is said so. */
+export const finDelMensaje = (idas: readonly string[]): string =>
+  idas.length === 0
+    ? ' con éxito'
+    : `. ${idas.join(', ')} ya no ${idas.length === 1 ? 'está' : 'están'} en el inventario`

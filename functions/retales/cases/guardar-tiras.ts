@@ -1,7 +1,12 @@
 import { ErrorVeta, type ErroresDeCampo, invalido } from '#shared/http/errors'
 import type { BodyDe } from '#shared/http/route'
 import { normalizar } from '#shared/kernel/texto'
-import { faltasDeMatriz, MAXIMO_CAMBIOS_DE_TIRAS } from '#shared/retales/tiras'
+import {
+  faltasDeMatriz,
+  MAXIMO_CAMBIOS_DE_TIRAS,
+  MAXIMO_COLORES_DE_TIRAS,
+  MAXIMO_TIPOS_DE_TIRAS,
+} from '#shared/retales/tiras'
 import type { rutas } from '#shared/retales/routes'
 import type { Auditoria, Cambio } from '../../kernel/cambio'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
@@ -23,7 +28,7 @@ import {
 } from '../tiras/store'
 import { vistaDeMatriz } from '../tiras/vista'
 import { exigirColorPropio, nuevoColor } from './guardar-color-de-tiras'
-import { enTexto } from './guardar-medida'
+import { enTexto, finDelMensaje, idasDe } from './guardar-medida'
 
 type Body = BodyDe<typeof rutas.guardarMatriz>
 /** Writes that fit beside those of the kernel. */
@@ -31,6 +36,9 @@ const MAXIMO_ESCRITURAS = 92
 const MUY_GRANDE = 'Son demasiados cambios para guardarlos de una vez. Guárdelos por partes'
 
 const mismo = (a: string, b: string): boolean => normalizar(a) === normalizar(b)
+
+/** More than a store keeps, and more than it has: one that has more already goes on being edited. */
+const pasan = (hay: number, mas: number, maximo: number): boolean => mas > 0 && hay + mas > maximo
 
 interface Tipos {
   /** The column of each entry of the request; undefined: taken away. */
@@ -90,6 +98,9 @@ async function tiposDe({ listaTipo }: Body, matriz: MatrizLeida, tienda: string)
     if (!nombrados.has(id) && vistos.has(normalizar(nombre)) && !listaTipo.some(each => each.id === id))
       errores[`listaTipo.${vistos.get(normalizar(nombre))}.nombre_retal_tipo`] =
         'Ya existe un tipo con ese nombre'
+  const creados = result.columnas.filter(tipo => tipo && !activos.some(({ id }) => id === tipo.id)).length
+  if (pasan(activos.length, creados - result.quitados.length, MAXIMO_TIPOS_DE_TIRAS))
+    errores.listaTipo = `Máximo ${MAXIMO_TIPOS_DE_TIRAS} tipos`
   if (Object.keys(errores).length > 0) throw invalido(errores)
   return result
 }
@@ -121,6 +132,8 @@ async function coloresDe({ listaColor }: Body, matriz: MatrizLeida, tienda: stri
     partes.push(escrito)
     filas.push({ color, nombre: maestro })
   }
+  if (pasan(matriz.colores.filter(({ activo }) => activo).length, partes.length, MAXIMO_COLORES_DE_TIRAS))
+    throw invalido({ listaColor: `Máximo ${MAXIMO_COLORES_DE_TIRAS} colores` })
   return { filas, partes }
 }
 
@@ -232,7 +245,7 @@ export const guardarTiras: Manejador<typeof rutas.guardarMatriz> = async ({ body
         tablero: hecha.tablero ?? (tableros[productos.indexOf(hecha.celda.producto_id)] as never),
       })),
     }),
-    message: 'Tiras guardadas con éxito',
+    message: `Tiras guardadas${finDelMensaje(pedidas.flatMap(({ vista, grupo }) => idasDe(vista, grupo.ids)))}`,
     eventos,
   }
 }

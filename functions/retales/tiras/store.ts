@@ -1,5 +1,6 @@
 import type { Instante } from '#shared/kernel/dates'
-import type { EstadoDeRetiro } from '#shared/retales/tiras'
+import { type EstadoDeRetiro, MAXIMO_RETIROS_RECIENTES, PLAZO_PARA_DESHACER } from '#shared/retales/tiras'
+import { milisegundos, ordenDesde } from '../../kernel/clock'
 import { consultar, type Item, obtener } from '../../kernel/dynamo/client'
 import { clave, particion } from '../../kernel/dynamo/keys'
 import { actualizar, crear, type Falla, type Operacion, sustituir } from '../../kernel/dynamo/operations'
@@ -123,8 +124,8 @@ export const ponerCelda = (
   poner(clave.celdaDeTiras(tienda, despues.color_id, despues.tipo_id), antes, despues, 'reintentar')
 
 /**
- * Names strips in their cells again that a save meanwhile has left out: what comes back into the stock. Each cell is
- * written even where it names them still: who saves it at that moment, and has not seen them come back, looks again.
+ * Names strips in their cells again that a save meanwhile has left out: what comes back into the stock, or has another
+ * measure now. Each cell is written even where it names them still: who saves it, and has not seen that, looks again.
  */
 export async function reponerEnCeldas(
   tienda: string,
@@ -151,12 +152,13 @@ export async function reponerEnCeldas(
   })
 }
 
-/** What took strips away lately, the newest first. */
+/** What took strips away lately, the newest first: all that can be undone, and what is under way, also late. */
 export const retirosRecientes = async (tienda: string): Promise<RetiroGuardado[]> =>
   (await consultar({
     pk: particion.retiros(tienda),
+    desde: ordenDesde(milisegundos() - 2 * PLAZO_PARA_DESHACER),
     descendente: true,
-    limite: 5,
+    limite: MAXIMO_RETIROS_RECIENTES,
     consistente: true,
   })) as RetiroGuardado[]
 

@@ -11,8 +11,9 @@ const TIENDAS: Record<string, string> = { '001': 'Veta Centro', '002': 'Veta Nor
 /** Boards that the shop began with, of no colour; those that clients make have none in stock. */
 const tableros = ({ productos }: Surtido) => [...productos.values()].filter(({ largo }) => largo !== null)
 
+/** Below zero it is brought to nothing too. */
 const hay = (libro: Libro, tienda: string, producto: number): number =>
-  Math.max(0, libro.existencias.get(`${tienda}/${producto}`)?.existencia ?? 0)
+  libro.existencias.get(`${tienda}/${producto}`)?.existencia ?? 0
 
 const vistaDe = (nombre: string, { estado, motivo }: ReinicioLibro) => ({
   datos: { reinicio: { id: new Clave(nombre), estado, motivo, nombre_color: null, hechas: 0 } },
@@ -21,7 +22,7 @@ const vistaDe = (nombre: string, { estado, motivo }: ReinicioLibro) => ({
 export function preverReinicio(caso: Caso<ReiniciarTableros>): Prevision {
   const { libro, surtido, pedido, tienda, persona, nombre, ms } = caso
   const { confirmacion, color, motivo } = pedido
-  const suyos = tableros(surtido).filter(({ id }) => hay(libro, tienda, id) > 0)
+  const suyos = tableros(surtido).filter(({ id }) => hay(libro, tienda, id) !== 0)
   if (color !== null || (confirmacion !== null && confirmacion !== TIENDAS[tienda]))
     return rechazo('validacion')
   const despues = libro.copia()
@@ -104,8 +105,14 @@ export function reinicioAcabado(
   if (toma && JSON.stringify(movidas) !== JSON.stringify(filas)) return undefined
   for (const [producto, cantidad] of movidas) {
     if (cantidad === 0) continue
-    next.anotarKardex(tienda, producto, 'reinicio', toma ? 0 - cantidad : cantidad, 0)
-    next.anotarActo('PRODUCTO', String(producto), toma ? 'restar_inventario' : 'sumar_inventario', autor)
+    const movida = toma ? 0 - cantidad : cantidad
+    next.anotarKardex(tienda, producto, 'reinicio', movida, 0)
+    next.anotarActo(
+      'PRODUCTO',
+      String(producto),
+      movida < 0 ? 'restar_inventario' : 'sumar_inventario',
+      autor,
+    )
   }
   next.reinicios.set(nombre, {
     ...antes,

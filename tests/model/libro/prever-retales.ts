@@ -1,5 +1,6 @@
 import type { Libro, RetalLibro } from './libro'
 import type { CrearRetal, DescartarRetal, EditarRetal, Pedido, RecibirRetales } from './ordenes'
+import { reponer } from './prever-retiros'
 import { type Caso, type Prevision, rechazo } from './prevision'
 import { mover, nombreDeRetal, reservaEn, valorDe, ventaDeRetal, vistaDeRetal } from './retales'
 import { DESPIECE, type Medidas, type Surtido } from './surtido'
@@ -77,7 +78,7 @@ function reparos(retal: RetalLibro, { pedido, dia }: Caso<EditarRetal | Descarta
 
 /** Another place, or another size with the value that follows from it. */
 export function preverEdicionDeRetal(caso: Caso<EditarRetal>): Prevision {
-  const { libro, surtido, pedido, persona } = caso
+  const { libro, surtido, pedido, tienda, persona } = caso
   const found = hallar(caso, pedido.retal)
   if (!found) return rechazo('no_encontrado')
   const [nombre, antes] = found
@@ -90,6 +91,7 @@ export function preverEdicionDeRetal(caso: Caso<EditarRetal>): Prevision {
   ]
   if (reasons.length > 0) return rechazo(...reasons)
   const despues = libro.copia()
+  if (medido) reponer(despues, tienda, [nombre])
   const retal = mover(
     despues,
     nombre,

@@ -142,8 +142,8 @@ export function retiroAcabado(libro: Libro, id: string, estado: string, dia: str
   return next
 }
 
-/** What comes back is named in its cell again, where a save has left it out meanwhile; whoever saw the cell before is told. */
-function reponer(libro: Libro, tienda: string, vueltas: readonly string[]): void {
+/** What comes back, or has another measure, is named in its cell again, where a save has left it out meanwhile; whoever saw the cell before is told. */
+export function reponer(libro: Libro, tienda: string, vueltas: readonly string[]): void {
   const porCelda = new Map<string, string[]>()
   for (const tira of vueltas) {
     const { tira: lugar } = libro.retales.get(tira)!

@@ -11,7 +11,7 @@ import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
 import { BuscadorProducto } from '../productos/BuscadorProducto'
-import type { Producto } from '../productos/buscar-productos'
+import { buscarExistencias, type Producto } from '../productos/buscar-productos'
 import { TRAS_TRASLADO } from './traslado'
 
 interface Props {
@@ -74,6 +74,7 @@ export default function DialogoEnviar({ tiendas, alCerrar }: Props) {
       <BuscadorProducto
         autoFocus={unica !== ''}
         alElegir={agregar}
+        buscar={buscarExistencias}
         error={elegidos.length === 0 ? form.formState.errors.productos?.message : undefined}
       />
       {rechazo && <Alert severity="error">{rechazo}</Alert>}

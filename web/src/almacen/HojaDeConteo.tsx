@@ -1,7 +1,9 @@
 import { Box } from '@mui/material'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { VISTAS_DE_CONTEO, type VistaDeConteo } from '#shared/inventarios/conteos'
 import { formatoNumero } from '#shared/kernel/format'
+import type { ErrorApi } from '../kernel/api'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
@@ -16,7 +18,7 @@ import { Pantalla } from '../kernel/Pantalla'
 import { useAccion } from '../kernel/useAccion'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
-import { TONOS, TRAS_APLICAR } from './conteo'
+import { type Conteo, queCambio, TONOS, TRAS_APLICAR } from './conteo'
 import { RenglonDeConteo } from './RenglonDeConteo'
 
 const OPCIONES = (Object.keys(VISTAS_DE_CONTEO) as VistaDeConteo[]).map(valor => ({
@@ -38,8 +40,30 @@ export default function HojaDeConteo({ id }: { id: number }) {
   const { data, error } = lectura
   const conteo = data?.conteo
   const abierto = conteo?.estado === 'abierto'
-  const aplicar = useAccion('PUT /inventarios/conteos/{id}/aplicar', { invalida: TRAS_APLICAR })
-  const anular = useAccion('PUT /inventarios/conteos/{id}/anular', { invalida: TRAS_APLICAR })
+  const alDia = useRef(data)
+  useLayoutEffect(() => {
+    alDia.current = data
+  })
+  /** The version of what was said in the question; a reason that came since changes nothing of it. */
+  const versionDe = (visto: NonNullable<typeof data>): number => {
+    const { conteo: ultimo, diferencias } = alDia.current ?? visto
+    const igual = ultimo.contados === visto.conteo.contados && diferencias === visto.diferencias
+    return igual ? ultimo.version : visto.conteo.version
+  }
+  const [otro, setOtro] = useState('')
+  /** Somebody counted or closed it since it was seen: it is read again, and the next time is about what stands now. */
+  const opciones = {
+    invalida: TRAS_APLICAR,
+    alFallar: (fallo: ErrorApi) => {
+      if (fallo.codigo !== 'version_anterior' || !conteo) return false
+      const { conteo: actual } = fallo.data as { conteo: Conteo }
+      setOtro(queCambio(conteo, actual))
+      void lectura.recargar()
+      return true
+    },
+  } as const
+  const aplicar = useAccion('PUT /inventarios/conteos/{id}/aplicar', opciones)
+  const anular = useAccion('PUT /inventarios/conteos/{id}/anular', opciones)
   const alAplicar = async () => {
     if (!data || !conteo) return
     const faltan = conteo.productos - conteo.contados
@@ -50,16 +74,21 @@ export default function HojaDeConteo({ id }: { id: number }) {
       } Lo que se vendió después de contar sigue vendido.`,
       si: 'Aplicar conteo',
     })
-    if (si) await aplicar.ejecutar({ params: { id }, body: {} })
+    if (!si) return
+    setOtro('')
+    await aplicar.ejecutar({ params: { id }, body: { version: versionDe(data) } })
   }
   const alAnular = async () => {
+    if (!data) return
     const si = await confirmar({
       titulo: '¿Desea anular el conteo?',
       texto: 'La existencia queda como está. Lo contado se conserva en el registro.',
       si: 'Anular conteo',
       peligro: true,
     })
-    if (si) await anular.ejecutar({ params: { id }, body: {} })
+    if (!si) return
+    setOtro('')
+    await anular.ejecutar({ params: { id }, body: { version: versionDe(data) } })
   }
   return (
     <Pantalla
@@ -103,6 +132,7 @@ export default function HojaDeConteo({ id }: { id: number }) {
           {error.message}
         </Mensaje>
       )}
+      {otro !== '' && <Mensaje tono="alerta">{otro}</Mensaje>}
       {conteo && (
         <output>
           <Etiqueta tono={TONOS[conteo.estado]}>{conteo.nombre_estado}</Etiqueta>{' '}

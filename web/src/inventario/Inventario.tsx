@@ -32,6 +32,11 @@ const VACIO: Record<Vista, string> = {
   regularizar: 'Nada por regularizar: ningún producto está por debajo de cero ni prometido de más',
   comprar: `Nada por comprar. Diga${deTeclas(' con M')} cuánto quiere tener de un producto y aparecerá cuando falte`,
 }
+const VACIO_AL_BUSCAR: Record<Vista, string> = {
+  todos: VACIO.todos,
+  regularizar: 'Nada de lo que busca está por regularizar. Revise la búsqueda',
+  comprar: 'Nada de lo que busca está por comprar. Revise la búsqueda',
+}
 const servicio = (p: DeInventario) => p.tipo_producto === 'Servicio' && 'Un servicio no tiene existencia'
 
 /** Inventario de productos: what the store has of each, what it lacks, and every movement (specification A §2). */
@@ -93,7 +98,7 @@ export default function Inventario() {
         filas={pagina?.data}
         clave={({ id }) => id}
         lectura={lista}
-        vacio={VACIO[vista]}
+        vacio={texto === '' ? VACIO[vista] : VACIO_AL_BUSCAR[vista]}
         alAbrir={abrir}
         textoAbrir="Sumar o restar inventario"
       >

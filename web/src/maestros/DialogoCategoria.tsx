@@ -32,7 +32,7 @@ export default function DialogoCategoria({ categoria, alCerrar }: Props) {
     <DialogoFormulario
       titulo="Registro de categoría"
       form={form}
-      faltan="Debe ingresar un nombre de categoría"
+      faltan="Faltan campos por ingresar"
       alEnviar={body =>
         categoria ? editar.ejecutar({ params: { id: categoria.id }, body }) : crear.ejecutar({ body })
       }

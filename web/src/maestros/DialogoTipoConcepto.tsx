@@ -23,7 +23,7 @@ export default function DialogoTipoConcepto({
     <DialogoFormulario
       titulo="Registro de tipo de concepto"
       form={form}
-      faltan="Debe ingresar todos los campos solicitados"
+      faltan="Faltan campos por ingresar"
       alEnviar={body =>
         tipo ? actualizar.ejecutar({ params: { id: tipo.id }, body }) : crear.ejecutar({ body })
       }

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { type Dia, esDia, sumarMeses } from '#shared/kernel/dates'
 import { formatoInstante } from '#shared/kernel/format'
 import { CLASES_DE_ACTO, type ClaseDeActo } from '#shared/maestros/auditoria'
 import type { DatosDe } from '../kernel/api'
@@ -50,6 +51,12 @@ const COLUMNAS: readonly Columna<Acto>[] = [
 
 const CLASES = Object.entries(CLASES_DE_ACTO).map(([valor, texto]) => ({ valor, texto }))
 
+/** The days that are shown where none are written: those of the server. */
+function porDefecto(escrita: string, hoy: Dia): { desde: string; hasta: string } {
+  const hasta = esDia(escrita) ? escrita : hoy
+  return { desde: sumarMeses(hasta, -1), hasta }
+}
+
 /** Who changed what in the shop, with before and after (DECISIONS 253); of sales each tells its own history. */
 export default function Auditoria() {
   const hoy = diaDeHoy()
@@ -77,7 +84,7 @@ export default function Auditoria() {
   return (
     <Pantalla titulo="Auditoría" ancho={1400} acciones={<Vistas elegida="auditoria" />}>
       <BarraDeFiltros filtros={deNuevo}>
-        <RangoDeFechas {...filtros.borrador} hoy={hoy} />
+        <RangoDeFechas {...filtros.borrador} hoy={hoy} vacias={porDefecto(filtros.borrador.hasta, hoy)} />
         <Selector nombre="clase" etiqueta="De qué" ancho={200} vacio="Todo" opciones={CLASES} />
         <CampoBuscar placeholder="Persona, cosa, nombre, número o valor" />
       </BarraDeFiltros>

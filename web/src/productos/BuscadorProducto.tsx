@@ -9,6 +9,8 @@ import { buscarOLeer } from './leer-producto'
 interface Props {
   /** `exacto`: the text was its reference or bar code, as a reader types it. */
   alElegir: (producto: Producto, exacto: boolean) => void
+  /** Among which products: by default what is sold by hand. */
+  buscar?: typeof buscarOLeer
   final?: ReactNode
   error?: string
   autoFocus?: boolean
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Adds one product after another: four letters, Enter. */
-export function BuscadorProducto({ alElegir, final, error, autoFocus, ref }: Props) {
+export function BuscadorProducto({ alElegir, buscar = buscarOLeer, final, error, autoFocus, ref }: Props) {
   const exacto = useRef(false)
   return (
     <Buscador<Producto>
@@ -28,7 +30,7 @@ export function BuscadorProducto({ alElegir, final, error, autoFocus, ref }: Pro
       value={null}
       onChange={producto => producto && alElegir(producto, exacto.current)}
       buscar={async (texto, signal) => {
-        const found = await buscarOLeer(texto, signal)
+        const found = await buscar(texto, signal)
         exacto.current = found.exacto
         return found
       }}

@@ -55,7 +55,7 @@ function Contenido({ valores, producto, alCerrar }: PropsDeContenido) {
     <DialogoFormulario
       titulo={producto ? `Editar ${producto.nombre_producto}` : 'Crear producto'}
       form={form}
-      faltan="Debe ingresar todos los campos"
+      faltan="Faltan campos por ingresar"
       alEnviar={({ cantidad, ...body }) =>
         producto
           ? editar.ejecutar({ params: { id: producto.id }, body })

@@ -18,9 +18,25 @@ export const nombra = (producto: Producto, texto: string): boolean =>
 const VISIBLES = 12
 
 /** What a seller may add. An exact reference or bar code is the only answer: a scan never has to choose. */
-export async function buscarProductos(query: string, signal?: AbortSignal): Promise<Hallados<Producto>> {
+export const buscarProductos = (query: string, signal?: AbortSignal): Promise<Hallados<Producto>> =>
+  buscarEntre({ query, productos_venta: true }, signal)
+
+/** What may lie in a store: what is sold no more too, and boards without a price. */
+export async function buscarExistencias(
+  query: string,
+  signal?: AbortSignal,
+): Promise<Hallados<Producto> & { exacto: boolean }> {
+  const found = await buscarEntre({ query }, signal)
+  return { ...found, exacto: found.filas.length === 1 && nombra(found.filas[0]!, query) }
+}
+
+async function buscarEntre(
+  filtro: { query: string; productos_venta?: boolean },
+  signal: AbortSignal | undefined,
+): Promise<Hallados<Producto>> {
+  const { query } = filtro
   const { data } = await llamar('GET /productos', {
-    query: { query, productos_venta: true, per_page: 20 },
+    query: { ...filtro, per_page: 20 },
     signal,
   })
   const found = filas(data.productos)

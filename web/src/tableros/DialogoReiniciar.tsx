@@ -15,11 +15,13 @@ interface Props {
   /** Of one colour; null: of all. */
   color: { color_id: number; nombre_color: string } | null
   cuantos: number
+  /** Products of which there are less than none. */
+  bajoCero: number
   alCerrar: () => void
 }
 
 /** Brings the boards on show to nothing, with a reason; who does it types the name of the store (DECISIONS 140). */
-export default function DialogoReiniciar({ color, cuantos, alCerrar }: Props) {
+export default function DialogoReiniciar({ color, cuantos, bajoCero, alCerrar }: Props) {
   const { tienda } = useSesion()
   const nombre = nombreDe(tienda)
   const form = useFormulario(
@@ -47,7 +49,9 @@ export default function DialogoReiniciar({ color, cuantos, alCerrar }: Props) {
     >
       <Alert severity="warning">
         {formatoNumero(cuantos)} tableros {color ? `de color ${color.nombre_color} ` : ''}de {nombre} quedan
-        en cero, cada uno con un ajuste en su kardex. Durante 24 horas se puede deshacer.
+        en cero, cada uno con un ajuste en su kardex.
+        {bajoCero > 0 && ` También los que están por debajo de cero (${formatoNumero(bajoCero)}).`} Durante 24
+        horas se puede deshacer.
       </Alert>
       <CampoTexto
         nombre="confirmacion"

@@ -13,7 +13,7 @@ import { useDialogo } from '../kernel/useDialogo'
 import { useRuta } from '../kernel/useRuta'
 import { Matriz } from './Matriz'
 import { Reinicios } from './Reinicios'
-import { ejesDe, sumaDe, type Tablero } from './tableros'
+import { ejesDe, sumaDe, tintesDe, type Tablero } from './tableros'
 import { Tarjetas } from './Tarjetas'
 
 const DialogoReiniciar = perezoso(() => import('./DialogoReiniciar'))
@@ -45,13 +45,14 @@ export default function InventarioTableros() {
   const visibles = data?.productos.filter(({ color_id }) => elegido === null || color_id === elegido) ?? []
   const color = data?.colores.find(({ color_id }) => color_id === elegido) ?? null
   const cuantos = sumaDe(visibles.filter(({ cantidad }) => cantidad > 0))
+  const bajoCero = visibles.filter(({ cantidad }) => cantidad < 0).length
   const ids = celda.parametros.tableros.split(',').map(Number)
   return (
     <Pantalla
       titulo="Inventario de tableros"
       acciones={
         <>
-          {puede('tableros.reiniciar') && cuantos > 0 && (
+          {puede('tableros.reiniciar') && (cuantos > 0 || bajoCero > 0) && (
             <BotonAtajo tecla="X" forma="borde" tono="peligro" onClick={() => reiniciar.abrir({})}>
               Reiniciar inventario
             </BotonAtajo>
@@ -93,11 +94,7 @@ export default function InventarioTableros() {
       {data && ejes && (
         <>
           <Reinicios reinicios={data.reinicios} recargar={lectura.recargar} />
-          <Tarjetas
-            lineas={data.lineas}
-            visibles={visibles}
-            tintes={new Map(data.proveedores_lineas.map(({ linea_id, color: fondo }) => [linea_id, fondo]))}
-          />
+          <Tarjetas lineas={data.lineas} visibles={visibles} tintes={tintesDe(data)} />
           {visibles.length === 0 ? (
             <Mensaje tono="info">
               {elegido === null
@@ -115,7 +112,7 @@ export default function InventarioTableros() {
         </>
       )}
       {reiniciar.abierto && data && (
-        <DialogoReiniciar color={color} cuantos={cuantos} alCerrar={reiniciar.cerrar} />
+        <DialogoReiniciar color={color} cuantos={cuantos} bajoCero={bajoCero} alCerrar={reiniciar.cerrar} />
       )}
       {kardex.abierto && Number(kardex.parametros.producto) > 0 && (
         <DialogoKardex id={Number(kardex.parametros.producto)} alCerrar={kardex.cerrar} />

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Box } from '@mui/material'
 import { formatoNumero } from '#shared/kernel/format'
+import { COLOR } from '../app/colores'
 import { useAtajos } from '../kernel/atajos'
 import { TACTIL } from '../kernel/estilos'
 import { sinFoco } from '../kernel/foco'
 import { tarjetas } from '../kernel/tarjetas'
-import { type Columna, enCelda, sumaDe, type Tablero, type Tableros } from './tableros'
+import { textoSobre } from './contraste'
+import { type Columna, enCelda, SIN_COLUMNA, sumaDe, type Tablero, type Tableros } from './tableros'
 
 interface Props {
   tableros: Tableros
@@ -14,6 +16,13 @@ interface Props {
   /** Opens a board; of several in one cell, the choice of them. */
   alAbrir: (tableros: readonly Tablero[]) => void
 }
+
+/** What is written on the ground of a column. */
+const tinta = (fondo: string, ...primero: string[]): string =>
+  textoSobre(fondo === SIN_COLUMNA.color ? COLOR.superficie : fondo, ...primero)
+/** The ground of a column with what is read on it, its label on a narrow screen too. */
+const sobre = (fondo: string): CSSProperties =>
+  ({ backgroundColor: fondo, color: tinta(fondo), '--tenue': tinta(fondo) }) as CSSProperties
 
 const CELDA = 'MuiTableCell-root celda'
 
@@ -91,7 +100,7 @@ export function Matriz({ tableros, filas, columnas, alAbrir }: Props) {
                 className={`${CELDA} cabeza numero`}
                 style={{
                   top: 36,
-                  backgroundColor: columna.color === 'transparent' ? undefined : columna.color,
+                  ...(columna.color !== SIN_COLUMNA.color && sobre(columna.color)),
                 }}
               >
                 {columna.nombre_linea}
@@ -115,12 +124,13 @@ export function Matriz({ tableros, filas, columnas, alAbrir }: Props) {
                       key={`${columna.proveedor_id}-${columna.linea_id}`}
                       data-rotulo={`${columna.nombre_linea} · ${nombres.get(columna.proveedor_id) ?? 'Sin proveedor'}`}
                       className={`${CELDA} numero`}
-                      style={{ padding: 0, backgroundColor: enEsta.length > 0 ? columna.color : undefined }}
+                      style={{ padding: 0, ...(enEsta.length > 0 && sobre(columna.color)) }}
                     >
                       {enEsta.length > 0 && (
                         <Cantidad
                           lugar={donde}
                           tableros={enEsta}
+                          fondo={columna.color}
                           parada={donde === actual}
                           etiqueta={`${fila.nombre_color}, ${nombres.get(columna.proveedor_id) ?? ''}, ${columna.nombre_linea}`}
                           alEnfocar={() => setLugar(donde)}
@@ -145,6 +155,7 @@ export function Matriz({ tableros, filas, columnas, alAbrir }: Props) {
 interface PropsDeCantidad {
   lugar: string
   tableros: readonly Tablero[]
+  fondo: string
   /** The Tab key stops here. */
   parada: boolean
   etiqueta: string
@@ -153,7 +164,7 @@ interface PropsDeCantidad {
 }
 
 /** How many there are of what stands in a cell, marked where it is too few. */
-function Cantidad({ lugar, tableros, parada, etiqueta, alEnfocar, alAbrir }: PropsDeCantidad) {
+function Cantidad({ lugar, tableros, fondo, parada, etiqueta, alEnfocar, alAbrir }: PropsDeCantidad) {
   const bajo = tableros.some(t => t.bajo)
   const cantidad = formatoNumero(sumaDe(tableros))
   return (
@@ -172,7 +183,7 @@ function Cantidad({ lugar, tableros, parada, etiqueta, alEnfocar, alAbrir }: Pro
         px: '8px',
         border: 0,
         bgcolor: 'transparent',
-        color: bajo ? '#8c1d18' : 'text.primary',
+        color: tinta(fondo, ...(bajo ? ['#8c1d18'] : [])),
         font: 'inherit',
         fontWeight: bajo ? 700 : 400,
         textAlign: 'right',

@@ -1,11 +1,13 @@
 import { Box } from '@mui/material'
 import { formatoNumero } from '#shared/kernel/format'
+import { textoSobre } from './contraste'
 import { type Tablero, type Tableros, sumaDe } from './tableros'
 
 interface Props {
   lineas: Tableros['lineas']
   /** Those that are on show: of one colour, or all. */
   visibles: readonly Tablero[]
+  /** Of the lines whose cells are of one colour, whoever makes them. */
   tintes: ReadonlyMap<number, string>
 }
 
@@ -15,12 +17,9 @@ export function Tarjetas({ lineas, visibles, tintes }: Props) {
     id,
     nombre: nombre_linea,
     cantidad: sumaDe(visibles.filter(({ linea_id }) => linea_id === id)),
-    fondo: tintes.get(id) ?? 'background.paper',
+    fondo: tintes.get(id),
   }))
-  const todas = [
-    ...cuantos,
-    { id: 0, nombre: 'Total', cantidad: sumaDe(visibles), fondo: 'background.paper' },
-  ]
+  const todas = [...cuantos, { id: 0, nombre: 'Total', cantidad: sumaDe(visibles), fondo: undefined }]
   return (
     <Box
       component="ul"
@@ -44,7 +43,8 @@ export function Tarjetas({ lineas, visibles, tintes }: Props) {
             border: 1,
             borderColor: 'divider',
             borderRadius: 'var(--radio)',
-            bgcolor: fondo,
+            bgcolor: fondo ?? 'background.paper',
+            color: fondo && textoSobre(fondo),
           }}
         >
           <Box sx={{ fontSize: 22, fontWeight: 650, lineHeight: 1.2 }}>{formatoNumero(cantidad)}</Box>

@@ -30,6 +30,14 @@ export const enCelda = (t: Tablero, color: number, { proveedor_id, linea_id }: C
 export const sumaDe = (tableros: readonly Tablero[]): number =>
   sumarCentesimas(tableros.map(({ cantidad }) => cantidad))
 
+/** The colour of each line that has the same one of all its suppliers. */
+export function tintesDe({ proveedores_lineas: columnas }: Tableros): Map<number, string> {
+  const deUno = columnas.filter(
+    ({ linea_id, color }) => !columnas.some(otra => otra.linea_id === linea_id && otra.color !== color),
+  )
+  return new Map(deUno.map(({ linea_id, color }) => [linea_id, color]))
+}
+
 /** Rows and columns that hold some board. */
 export function ejesDe({ productos, colores, proveedores_lineas }: Tableros) {
   return {

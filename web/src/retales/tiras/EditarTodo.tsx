@@ -9,7 +9,7 @@ import { Pantalla } from '../../kernel/Pantalla'
 import { useAccion } from '../../kernel/useAccion'
 import { useSinGuardar } from '../../kernel/sin-guardar'
 import { CampoDeCelda } from './CampoDeCelda'
-import { celdaEn, LECTURAS, leerMedidas, type Matriz } from './matriz'
+import { celdaEn, idsDe, LECTURAS, leerMedidas, type Matriz } from './matriz'
 
 interface Columna {
   token: string
@@ -88,7 +88,8 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
       const texto = escrito[`${fila.token} ${columna.token}`]
       if (texto === undefined) return []
       const celda = fila.id !== null && columna.id !== null ? celdaEn(matriz, fila.id, columna.id) : undefined
-      return [{ columna: i, medidas: leerMedidas(texto), version: celda?.version ?? 0 }]
+      const medidas = leerMedidas(texto)
+      return [{ columna: i, medidas, ids: idsDe(celda, medidas), version: celda?.version ?? 0 }]
     })
   const enviar = async () => {
     const body = {

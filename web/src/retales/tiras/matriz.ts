@@ -35,6 +35,18 @@ export function resumenDe({ tiras }: Celda): string {
   return [...cuantas].map(([valor, veces]) => (veces > 1 ? `${valor} ×${veces}` : String(valor))).join(' · ')
 }
 
+/**
+ * Which strip of a cell each width is, by what they measured when it was read; null for a new one. One that is named and
+ * was sold meanwhile is not made anew.
+ */
+export function idsDe(celda: Celda | undefined, medidas: readonly (number | null)[]): (string | null)[] {
+  const libres = [...(celda?.tiras ?? [])]
+  return medidas.map(medida => {
+    const at = libres.findIndex(({ valor }) => valor === medida)
+    return at < 0 ? null : libres.splice(at, 1)[0]!.id
+  })
+}
+
 /** Widths as they are typed in a row of text: `300 450 450`. Null where one is no number. */
 export const leerMedidas = (texto: string): (number | null)[] =>
   texto
