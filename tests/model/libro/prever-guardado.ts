@@ -310,6 +310,7 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
   const { lineas, excess, vales } = numerar(caso, conRetales(elegidas, caso), antes?.lineas ?? [])
   if (excess || tareas.reparo) reasons.push('validacion')
   const totales = totalesDe(lineas, tax)
+  if (totales.total <= 0) reasons.push('validacion')
   if (distintas(pedido, totales)) reasons.push('totales_distintos')
   if (reasons.length > 0 || vendedor === undefined || entrega === undefined) return rechazo(...reasons)
 
