@@ -218,7 +218,11 @@ describe('a piece in an order', () => {
 
   test('is a piece still when its line comes back with the specified fields alone, until null says otherwise', async () => {
     const { venta_id, ventas_detalle } = await vender(pieza({}, { cantidad_solicitada: 3 }))
-    const solas = ventas_detalle.map(({ producto_id, item }) => ({ producto_id, item, cantidad_solicitada: 2 }))
+    const solas = ventas_detalle.map(({ producto_id, item }) => ({
+      producto_id,
+      item,
+      cantidad_solicitada: 2,
+    }))
     const editar = (...lineas: object[]) =>
       gente.vendedor.pedir(GUARDAR, { body: { ...pedido(...lineas), venta_id } })
     const { data } = await editar(...solas)
