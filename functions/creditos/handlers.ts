@@ -68,16 +68,35 @@ async function conTitular<T>(
   )
 }
 
-/** Somebody by the number of a document of theirs, whatever its kind, with their account. */
-async function porDocumento(numero: string) {
-  const punteros = await obtener(TIPOS_DE_DOCUMENTO.map(tipo => clave.documento(tipo, numero)))
-  const id = punteros.find(Boolean)?.tercero_id as number | undefined
-  if (id === undefined) throw new ErrorVeta('no_encontrado')
-  const [leido, propia] = await obtener([clave.tercero(id), clave.cuentaCredito(id)])
-  const tercero = (await vigenteDe(leido))!
-  // Of an entry that was united with another one it is the other's, if there is any.
-  const cuenta = tercero.id === id ? (propia as CuentaGuardada | undefined) : await cuentaDe(tercero.id)
-  return { tercero, cuenta, movimientos: (await movimientosDe(idsDe(tercero))).filas }
+/**
+ * Whom a screen names by their id, or the number of a document of theirs by itself. Documents of two kinds may have one
+ * number (DECISIONS 13): then it is asked for whoever of them has an account.
+ */
+async function clienteDe({
+  documento_cliente,
+  cliente_id,
+}: {
+  documento_cliente: string
+  cliente_id?: number | null
+}) {
+  const punteros =
+    cliente_id == null
+      ? await obtener(TIPOS_DE_DOCUMENTO.map(tipo => clave.documento(tipo, documento_cliente)))
+      : [{ tercero_id: cliente_id }]
+  const ids = punteros.flatMap(each => (each ? [each.tercero_id as number] : []))
+  const leidos = await obtener([...ids.map(clave.tercero), ...ids.map(clave.cuentaCredito)])
+  const entradas = await Promise.all(
+    ids.map(async (id, i) => {
+      const tercero = await vigenteDe(leidos[i])
+      const propia = leidos[ids.length + i] as CuentaGuardada | undefined
+      // Of an entry that was united with another one it is the other's, if there is any.
+      return tercero && { tercero, cuenta: tercero.id === id ? propia : await cuentaDe(tercero.id) }
+    }),
+  )
+  const halladas = entradas.filter(each => each !== undefined)
+  const hallada = halladas.find(({ cuenta }) => cuenta) ?? halladas[0]
+  if (!hallada) throw new ErrorVeta('no_encontrado')
+  return { ...hallada, movimientos: (await movimientosDe(idsDe(hallada.tercero))).filas }
 }
 
 const esDe =
@@ -147,7 +166,7 @@ export const manejadores: Manejadores<typeof rutas> = {
   },
   guardarCuenta,
   deCliente: async ({ body, hoy }) => {
-    const { tercero, cuenta, movimientos } = await porDocumento(body.documento_cliente)
+    const { tercero, cuenta, movimientos } = await clienteDe(body)
     if (!cuenta)
       return {
         message: 'El tercero no tiene una cuenta crédito',

@@ -4,23 +4,30 @@ import { idsDeLista } from '#shared/retales/plan'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
-import { idDeReferencia, productosConExistencia } from '../productos/public'
+import { idDeReferencia, type ProductoGuardado } from '../productos/public'
 import { quienPide, retalesNombrados, retalesPara } from '../retales/public'
 import { ajustesDeTienda, clavesDeAjustes } from './leer-lista'
+import { exigirVendibles, nombradosDe } from './nombrados'
 import { planificar } from './planificar'
 
 export const manejadores: Manejadores<typeof rutas> = {
   generar: async ({ body, tienda, sesion, hoy }) => {
     const referencia = body.referencia?.trim()
     const ajustes = clavesDeAjustes()
+    const nombrados = nombradosDe(body)
+    // The board first, where there is one.
+    const referencias = [...(referencia ? [referencia] : []), ...nombrados.map(each => each.referencia)]
     const [leidos, retales] = await Promise.all([
-      obtener([...ajustes, ...(referencia ? [clave.referencia(referencia)] : [])]),
+      obtener([...ajustes, ...referencias.map(clave.referencia)]),
       retalesNombrados(idsDeLista(body), tienda),
     ])
-    const id = idDeReferencia(leidos[ajustes.length])
-    const [found] = id === undefined ? [] : await productosConExistencia([id], tienda)
-    if (referencia && !found) throw invalido({ referencia: 'No existe un producto con esa referencia' })
-    const [plan] = await planificar([{ leer: () => body, producto: found?.producto }], {
+    const ids = leidos.slice(ajustes.length).map(idDeReferencia)
+    const hallados = await obtener(ids.flatMap(id => (id === undefined ? [] : [clave.producto(id)])))
+    const productos = ids.map(id => (id === undefined ? undefined : hallados.find(each => each?.id === id)))
+    const producto = referencia ? (productos.shift() as ProductoGuardado | undefined) : undefined
+    if (referencia && !producto) throw invalido({ referencia: 'No existe un producto con esa referencia' })
+    exigirVendibles(nombrados, productos)
+    const [plan] = await planificar([{ leer: () => body, producto }], {
       ajustes: ajustesDeTienda(leidos),
       retales: retalesPara(retales, quienPide(body, sesion.usuario_id, hoy)),
       usuarioId: sesion.usuario_id,

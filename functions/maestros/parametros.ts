@@ -44,6 +44,7 @@ const referidos = async (): Promise<Referidos> => {
 /** What is wrong with the ids of a value. */
 function fallaDeIds(codigo: string, valor: string, { grupos, formas }: Referidos): string | undefined {
   const de = definicionDe(codigo)?.de
+  if (valor === '') return undefined
   if (de === 'GRUPOS') {
     const otro = valor.split(',').find(id => !grupos.has(id))
     return otro === undefined ? undefined : `No existe el grupo ${otro}`

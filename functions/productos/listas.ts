@@ -15,15 +15,22 @@ interface Filtro {
 interface Peticion {
   productos_venta?: boolean
   servicios_especiales?: boolean
+  tapacantos?: boolean
   grupo_id?: number
 }
 
 async function filtroDe(query: Peticion): Promise<Filtro> {
   const venta = query.productos_venta === true
   if (query.grupo_id) return { venta, grupos: [query.grupo_id] }
-  if (!query.servicios_especiales) return { venta }
-  const [item] = await obtener([claveDeParametro('LISTA_GRUPOS_SERVICIOS')])
-  return { venta, grupos: listaDeIds(valorDe('LISTA_GRUPOS_SERVICIOS', item)) }
+  // Which groups those are the shop says (DECISIONS 167).
+  const lista = query.servicios_especiales
+    ? 'LISTA_GRUPOS_SERVICIOS'
+    : query.tapacantos
+      ? 'LISTA_GRUPOS_CANTOS'
+      : undefined
+  if (!lista) return { venta }
+  const [item] = await obtener([claveDeParametro(lista)])
+  return { venta, grupos: listaDeIds(valorDe(lista, item)) }
 }
 
 /** The lists that make up a filter, one after another: of a group first what is sold by hand. */

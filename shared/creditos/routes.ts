@@ -67,6 +67,8 @@ export const rutas = {
         value => enCifras(value ?? ''),
         Texto(20, 'Debe seleccionar un cliente'),
       ),
+      /** Whose it is where it is known: a number may stand on documents of two kinds. */
+      cliente_id: idOpcional,
     }),
     data: z.object({
       cuenta_credito_cliente: CuentaCredito.nullable(),

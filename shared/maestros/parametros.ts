@@ -8,7 +8,11 @@ const CODIGO = /^[A-Z][A-Z0-9_]*$/
 const CodigoDeParametro = Texto(60, 'Debe ingresar un código de parámetro')
   .transform(codigo => codigo.toUpperCase())
   .refine(codigo => CODIGO.test(codigo), 'El código lleva letras sin tilde, números y guion bajo')
-const valor_parametro = Texto(500, 'Debe ingresar un valor del parámetro')
+/** Nothing is a value of some: `leerParametro` says of which. */
+const valor_parametro = z
+  .string('Debe ingresar un valor del parámetro')
+  .trim()
+  .max(500, 'Máximo 500 caracteres')
 
 /** The form of a parameter; the value is kept as `leerParametro` reads it. */
 export const ParametroEnviado = z

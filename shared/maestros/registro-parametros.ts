@@ -39,8 +39,9 @@ type SinForma = Omit<Definicion, 'tipo' | 'leer' | 'forma'>
 const lista = (definicion: SinForma): Definicion => ({
   ...definicion,
   tipo: 'lista',
-  forma: 'Debe ingresar números separados por comas',
+  forma: 'Debe ingresar números separados por comas, o nada',
   leer: texto => {
+    if (texto === '') return ''
     const partes = texto.split(',').map(parte => parte.trim())
     return partes.every(parte => /^\d{1,9}$/.test(parte)) ? [...new Set(partes.map(Number))].join(',') : null
   },
@@ -166,6 +167,17 @@ export const PARAMETROS = {
       valor === ''
         ? 'Ninguna tienda exige abrir la caja antes de facturar'
         : `Sin la caja abierta no se factura ni se mueve efectivo en las tiendas ${valor.replaceAll(',', ', ')}`,
+  },
+  LISTA_TIENDA_FACTURA_SIIGO: {
+    tipo: 'texto',
+    inicial: '',
+    ayuda: 'Tiendas que al facturar ofrecen la factura electrónica de Siigo, por su código',
+    forma: FORMA_DE_TIENDAS,
+    leer: leerTiendas,
+    efecto: valor =>
+      valor === ''
+        ? 'Ninguna tienda ofrece la factura electrónica al facturar'
+        : `La factura electrónica se ofrece en las tiendas ${valor.replaceAll(',', ', ')}`,
   },
   GENERAR_OP_AL_FACTURAR: opcion('0', 'Si las órdenes de producción se generan solas al facturar', {
     '0': 'Las órdenes de producción se generan a mano, en Generar orden producción',
@@ -400,9 +412,13 @@ export const VALORES_INICIALES = Object.fromEntries(
   Object.entries(PARAMETROS).map(([codigo, { inicial }]) => [codigo, inicial]),
 ) as Readonly<Record<CodigoParametro, string>>
 
+/** Whether nothing is a value of a parameter: a list of none, a price that nobody has set. */
+export const admiteNada = (codigo: string): boolean => definicionDe(codigo)?.leer('') === ''
+
 /** A value as it is kept, or what is wrong with it. Of a code that nothing reads any text will do. */
 export function leerParametro(codigo: string, texto: string): { valor: string } | { falla: string } {
   const definicion = definicionDe(codigo)
+  if (texto.trim() === '' && !admiteNada(codigo)) return { falla: 'Debe ingresar un valor del parámetro' }
   const valor = definicion ? definicion.leer(texto.trim()) : texto.trim()
   return valor === null ? { falla: definicion!.forma } : { valor }
 }

@@ -94,6 +94,8 @@ export const rutas = {
       query: Texto(100).default(''),
       productos_venta: Bandera.optional(),
       servicios_especiales: Bandera.optional(),
+      /** Edge bands, of whatever groups the shop keeps them in. */
+      tapacantos: Bandera.optional(),
       grupo_id: IdFlexible.optional(),
       no_page: Bandera.optional(),
     }),

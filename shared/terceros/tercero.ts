@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Bandera, CodigoTienda, EnteroFlexible, Texto, Version } from '../http/wire'
 import { COLOMBIA } from '../kernel/lugares'
 import { type Rol, ROLES } from '../kernel/permisos'
-import { fallaDeDocumento } from './documentos'
+import { fallaDeDocumento, TIPOS_DE_DOCUMENTO } from './documentos'
 
 /** What a person is to the shop: C client, or the role of somebody of the staff. */
 export type TipoTercero = 'C' | Rol
@@ -31,9 +31,10 @@ const vacio = (text: z.ZodType<string>): z.ZodType<string, string> =>
 const oNada = <O, I>(schema: z.ZodType<O, I>, valor: O): z.ZodType<O, I> =>
   schema.nullable().transform(value => value ?? valor) as z.ZodType<O, I | null> as z.ZodType<O, I>
 
+const SIN_TIPO = 'Debe ingresar un tipo de documento'
 const campos = {
-  tipo_documento_id: EnteroFlexible('Debe ingresar un tipo de documento').pipe(
-    z.int().positive('Debe ingresar un tipo de documento'),
+  tipo_documento_id: EnteroFlexible(SIN_TIPO).pipe(
+    z.int().refine(tipo => TIPOS_DE_DOCUMENTO.includes(tipo), SIN_TIPO),
   ),
   /** Dots and blanks are passed over; of a NIT also its check digit after a dash. */
   numero_documento: z

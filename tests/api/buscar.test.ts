@@ -14,6 +14,7 @@ import { escribirItems, itemsDe } from '#infra/local/demo/escribir'
 import { precio } from '#shared/kernel/money'
 import { coincide, normalizar, normalizarPersona, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 import { clienteDePrueba, PRODUCTO, productoDePrueba, sembrar } from '../support/sembrar'
+import { conParametro } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'
 import { clienteNuevo } from './peticiones'
 
@@ -200,6 +201,26 @@ describe('products are found', () => {
     expect(await referencias('rh', { grupo_id: 1 })).toEqual(['MDF-15/RH'])
     expect(await referencias('rh', { grupo_id: 2 })).toEqual([])
     expect(await referencias('bisagra', { servicios_especiales: 1 })).toEqual(['PERFORACION'])
+  })
+
+  test('bands and services, of the groups that the parameters name, none among them', async () => {
+    const paginaDe = async (query: object) => {
+      const { productos } = await vendedor.exigir('GET /productos', { query })
+      return Array.isArray(productos) ? [] : productos.data.map(each => each.referencia)
+    }
+    expect(await referencias('rh', { tapacantos: 1 })).toEqual([])
+    await conParametro('LISTA_GRUPOS_CANTOS', '2,1', async () => {
+      expect(await referencias('rh', { tapacantos: 1 })).toEqual(['MDF-15/RH'])
+      expect(await paginaDe({ tapacantos: 1 })).toEqual(expect.arrayContaining(['BLANCO-22', 'TAB-BLANCO']))
+    })
+    for (const [codigo, filtro] of [
+      ['LISTA_GRUPOS_CANTOS', { tapacantos: 1 }],
+      ['LISTA_GRUPOS_SERVICIOS', { servicios_especiales: 1 }],
+    ] as const)
+      await conParametro(codigo, '', async () => {
+        expect(await paginaDe(filtro)).toEqual([])
+        expect(await referencias('bisagra', filtro)).toEqual([])
+      })
   })
 
   test('with the stock of the store that asks', async () => {

@@ -216,6 +216,26 @@ describe('a piece in an order', () => {
     expect(sin.ventas_detalle).toMatchObject([{ item: 1, nombre_producto: 'Pieza 600 × 400' }])
   })
 
+  test('is a piece still when its line comes back with the specified fields alone, until null says otherwise', async () => {
+    const { venta_id, ventas_detalle } = await vender(pieza({}, { cantidad_solicitada: 3 }))
+    const solas = ventas_detalle.map(({ producto_id, item }) => ({
+      producto_id,
+      item,
+      cantidad_solicitada: 2,
+    }))
+    const editar = (...lineas: object[]) =>
+      gente.vendedor.pedir(GUARDAR, { body: { ...pedido(...lineas), venta_id } })
+    const { data } = await editar(...solas)
+    expect(data.ventas_detalle).toMatchObject([
+      { item: 1, cantidad_vendida: 2, precio_unitario: 14_880, pieza: PIEZA },
+      { item: 2, cantidad_vendida: 2.4, item_padre: 1 },
+    ])
+    expect(data.ventas_detalle).toHaveLength(2)
+    // The product by itself is another thing, which has no price of its own.
+    const { error } = await editar({ ...solas[0], pieza: null })
+    expect(error.errores).toHaveProperty(['productoList.0.producto_id'])
+  })
+
   test('stands beside others: each has its own edge, and a product of the same reference its own price', async () => {
     const { ventas_detalle } = await vender(
       pieza(),

@@ -35,6 +35,20 @@ async function cliente(cupo: number | null = 100_000) {
   if (cupo !== null) await cuentaDe(admin, tercero.id, cupo)
   return { id: tercero.id, numero_documento }
 }
+/** A firm whose NIT is somebody's cédula, or nearly so. */
+const conNit = async (numero_documento: string) =>
+  (
+    await admin.exigir('POST /terceros/crear', {
+      body: {
+        tipo_documento_id: 31,
+        numero_documento,
+        nombres: 'Deudora S.A.S.',
+        tipo_persona: 'Company',
+        numero_celular: '3005550177',
+        creacion_rapida: true,
+      },
+    })
+  ).tercero.id
 /** An order on credit, two drawer slides unless told otherwise: $ 59.500. */
 const pedir = (tercero_id: number, campos: Partial<Cuerpo<'POST /facturas/guardar'>> = {}) =>
   guardar(vendedor, { tercero_id, tipo_pago_id: 2, ...campos })
@@ -71,6 +85,19 @@ describe('an order on credit', () => {
     await pedir(id, { venta_id })
     await vendedor.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'x' } })
     expect(await cifras(documento)).toEqual([0, 0, 100_000])
+  })
+
+  test('is on the account of the one who has it where two documents share a number, and of the one who is named', async () => {
+    const { id, numero_documento: documento_cliente } = await cliente(null)
+    const nit = await conNit(documento_cliente)
+    await cuentaDe(admin, nit, 70_000)
+    expect((await cuenta(documento_cliente)).cuenta_credito_cliente).toMatchObject({ tercero_id: nit })
+    const suya = async (cliente_id: number) =>
+      (await vendedor.exigir('POST /cuentas-credito/cliente', { body: { documento_cliente, cliente_id } }))
+        .cuenta_credito_cliente?.tercero_id
+    expect([await suya(id), await suya(nit)]).toEqual([undefined, nit])
+    await cuentaDe(admin, id, 90_000)
+    expect([await suya(id), await suya(nit)]).toEqual([id, nit])
   })
 
   test('goes to the account of the customer that it is changed to', async () => {

@@ -5,7 +5,7 @@ import { idDeOrden } from '#shared/produccion/estados'
 import { sinTrabajos } from '../support/trabajos'
 import { sembrarAuditable } from '../support/auditable'
 import { llamadasDe } from '../support/llamadas'
-import { enEfectivo } from '../support/pedidos'
+import { DESPIECE, enEfectivo } from '../support/pedidos'
 import { producir, type Taller, tallerNuevo } from '../support/produccion'
 import { guardarConLista, listaConRetales, retalDisponible } from '../support/retales'
 import { conParametro } from '../support/tabla'
@@ -164,5 +164,45 @@ describe('a parameter of the shop decides the plans', () => {
     const body = { ...LISTA, referencia: null }
     const { llamadas } = await llamadasDe(() => vendedor.exigir('POST /optimizar/generar', { body }))
     expect(llamadas.filter(each => each === 'BatchGetItemCommand 8')).toHaveLength(1)
+  })
+})
+
+describe('what a list asks for beside its board', () => {
+  const LADO = { canto_base_top: 'NO-HAY' }
+  const SERVICIO = { lista_servicios_especiales: [{ referencia: 'TAMPOCO', modo: 'P', cantidad: 1 }] }
+  const noHay = (referencia: string) =>
+    `El producto ${referencia} que pide el despiece no existe, está inactivo o no tiene precio`
+  const generar = (pieza: object, resto: object = {}) =>
+    vendedor.pedir('POST /optimizar/generar', {
+      body: {
+        ...DESPIECE,
+        canto: null,
+        piezas: [{ cantidad: 1, base: 700, altura: 400, ...pieza }],
+        ...resto,
+      },
+    })
+
+  test.each([
+    ['a band of the list', [LADO, { canto: [{ id: 'NO-HAY' }] }], 'canto.0.id', 'NO-HAY'],
+    ['a band of a side, without a list', [LADO, {}], 'piezas.0.canto_base_top', 'NO-HAY'],
+    ['a service', [SERVICIO, {}], 'piezas.0.lista_servicios_especiales.0.referencia', 'TAMPOCO'],
+  ] as const)(
+    'is refused on its field where the shop does not sell it: %s',
+    async (_, [pieza, resto], campo, que) => {
+      const { status, error } = await generar(pieza, resto)
+      expect([status, error.errores]).toEqual([422, { [campo]: noHay(que) }])
+    },
+  )
+
+  test('is the customer’s own where its band is not charged, and no product of the shop', async () => {
+    const { status } = await generar(LADO, { canto: [{ id: 'NO-HAY', cobrar_canto: false }] })
+    expect(status).toBe(200)
+    expect((await generar(LADO, { parametros: { cobrar_canto: false } })).status).toBe(200)
+  })
+
+  test('takes no call more', async () => {
+    const llamadas = async (body: object) =>
+      (await llamadasDe(() => vendedor.exigir('POST /optimizar/generar', { body }))).llamadas.length
+    expect(await llamadas(DESPIECE)).toBe(await llamadas(LISTA))
   })
 })

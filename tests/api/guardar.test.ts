@@ -245,6 +245,17 @@ describe('a discount', () => {
     expect(await errores(conDescuento(0.1))).toEqual(REQUIERE)
   })
 
+  test('that leaves nothing to pay is refused on its line: no bill could be made of the order', async () => {
+    const gratis = 'Con este descuento el pedido queda en cero y no se podría facturar'
+    const jefe = await tienda.ingresar('super')
+    expect(await errores(conDescuento(100), jefe)).toEqual({
+      'productoList.0.porcentaje_descuento': gratis,
+    })
+    // A line may be given away beside others.
+    const regalo = [...conDescuento(100).productoList!, linea(PRODUCTO.bisagra, 1)]
+    expect((await intentar({ productoList: regalo }, jefe)).status).toBe(200)
+  })
+
   test('has tenths of a percent, no finer', async () => {
     expect(await errores(conDescuento(1.25), admin)).toEqual({
       'productoList.0.porcentaje_descuento': 'Debe ingresar un porcentaje válido',

@@ -740,7 +740,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     version: 'versión',
     codigo_tienda: 'tienda',
   },
-  'POST /cuentas-credito/cliente': { documento_cliente: 'código' },
+  'POST /cuentas-credito/cliente': { documento_cliente: 'código', cliente_id: 'id opcional' },
   'POST /cuadre-caja/dia': { fecha_dia: 'día', tiendas: 'lista opcional' },
   'POST /cuadre-caja/movimientos': {
     fecha_dia: 'día',

@@ -69,6 +69,13 @@ describe('parameters', () => {
     ['RETAL_MINIMO', '150 x 300', '150 x 300'],
     ['VALOR_RETAL', '0:20; 0,5:40', '0:20; 0,5:40'],
     ['FORMA_PAGO_ANTICIPO', '08', '8'],
+    ['LISTA_TIENDA_FACTURA_SIIGO', '001, 002,001', '001,002'],
+    // What has a meaning when it is empty can be emptied again.
+    ['LISTA_GRUPOS_CANTOS', ' ', ''],
+    ['TIENDAS_SESION_CAJA', '', ''],
+    ['TIENDAS_CUADRE_CAJA', '', ''],
+    ['LISTA_TIENDA_FACTURA_SIIGO', '', ''],
+    ['VALOR_BASE_PIEZA', '', ''],
   ])('%s takes «%s» as %s', async (codigo, escrito, guardado) => {
     const { valor_parametro: antes } = await uno(codigo)
     expect((await editar(codigo, escrito)).data.parametro.valor_parametro).toBe(guardado)
@@ -83,7 +90,12 @@ describe('parameters', () => {
     ['DESCUENTO_LIBRE_VENDEDOR', '7,55', 'Debe ingresar un porcentaje de 0 a 100, con máximo un decimal'],
     ['PERMITE_STOCK_NEGATIVO', 'no', 'Debe elegir uno de: 0, 1'],
     ['ETAPAS_CORTE', 'constructor', 'Debe elegir uno de: 2, 3, 3t, libre'],
-    ['LISTA_GRUPOS_CANTOS', '2;4', 'Debe ingresar números separados por comas'],
+    ['LISTA_GRUPOS_CANTOS', '2;4', 'Debe ingresar números separados por comas, o nada'],
+    ['LISTA_TIENDA_FACTURA_SIIGO', '001, 9x9', 'Debe ingresar códigos de tienda separados por comas, o nada'],
+    ['PERMITE_STOCK_NEGATIVO', ' ', 'Debe ingresar un valor del parámetro'],
+    ['REDONDEO_CANTO', '', 'Debe ingresar un valor del parámetro'],
+    ['SERVICIO_CORTE', '', 'Debe ingresar un valor del parámetro'],
+    ['RETAL_MINIMO', '', 'Debe ingresar un valor del parámetro'],
     ['LISTA_GRUPOS_CANTOS', '2,999', 'No existe el grupo 999'],
     ['FORMA_PAGO_ANTICIPO', '99', 'No existe la forma de pago 99'],
     ['FORMA_PAGO_ANTICIPO', '1', 'Efectivo no gasta anticipos'],

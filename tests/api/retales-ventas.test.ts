@@ -136,6 +136,23 @@ describe('the worth of an offcut', () => {
     expect(await retalGuardado(id)).toMatchObject({ estado: 'disponible', usado_en: null })
   })
 
+  test('is still sold by a line that comes back with the specified fields alone, until null takes it away', async () => {
+    const { id } = await retalDisponible(gente.bodega)
+    const venta = await gente.vendedor.exigir('POST /facturas/guardar', { body: suelto(id) })
+    const { producto_id, item } = venta.ventas_detalle[0]!
+    const editar = (campos: object) =>
+      gente.vendedor.pedir('POST /facturas/guardar', {
+        body: {
+          ...suelto(id),
+          venta_id: venta.venta_id,
+          productoList: [{ producto_id, item, cantidad_solicitada: 1, ...campos }],
+        },
+      })
+    expect((await editar({ precio_unitario: VALOR })).data.ventas_detalle).toEqual(venta.ventas_detalle)
+    // What else the line says is another thing: the product by itself has no price.
+    expect((await editar({ retal_id: null })).error.errores).toHaveProperty(['productoList.0.producto_id'])
+  })
+
   test('is refused where the offcut is gone, twice in a sale, more than one, or seen at another price', async () => {
     const { id } = await retalDisponible(gente.bodega)
     const pedir = async (body: object) =>

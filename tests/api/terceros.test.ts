@@ -46,6 +46,17 @@ describe('a customer', () => {
     expect(tercero).toMatchObject({ numero_documento: '800197268', digito_verificacion: '4', apellidos: '' })
   })
 
+  test('has a document of a kind that there is', async () => {
+    const sin = { tipo_documento_id: 'Debe ingresar un tipo de documento' }
+    const body = clienteNuevo()
+    const raro = { ...body, tipo_documento_id: 999 }
+    const nuevo = await vendedor.pedir('POST /terceros/crear', { body: raro })
+    expect([nuevo.status, nuevo.error.errores]).toEqual([422, sin])
+    const { id } = await crear(vendedor, body)
+    const cambiado = await vendedor.pedir(EDITAR, { params: { id }, body: raro })
+    expect([cambiado.status, cambiado.error.errores]).toEqual([422, sin])
+  })
+
   test('gets no login, whatever password comes along', async () => {
     const body = {
       ...clienteNuevo(),

@@ -191,6 +191,19 @@ describe('customers and staff, by keyboard alone', () => {
     await dialogo().waitFor({ state: 'detached' })
   })
 
+  it('offers whoever has the number on a document of another kind, and lets a new entry be made', async () => {
+    await agregar()
+    await admin.page.getByLabel('Empresa').check()
+    await en('Número de documento', '79888777')
+    await admin.ve(/Ya existe Yolanda Zorro Ñáñez \(Cliente\) con ese número, en otro tipo de documento/)
+    await dialogo().getByRole('button', { name: 'Crear cliente' }).waitFor()
+    await dialogo().getByRole('button', { name: 'Editar este tercero' }).press('Enter')
+    await admin.ve('Editar cliente')
+    expect(await admin.page.locator('input[name=nombres]').inputValue()).toBe('Yolanda')
+    await admin.teclas('Alt+q')
+    await dialogo().waitFor({ state: 'detached' })
+  })
+
   it('keeps what was typed when the rules refuse it', async () => {
     await agregar()
     await en('Número de documento', '12')

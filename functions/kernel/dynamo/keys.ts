@@ -20,7 +20,7 @@ export type { Catalogo }
  * | one product and its stock in a store        | table | get PRODUCTO#id, sk PRODUCTO or EXISTENCIA#store | facturas/guardar, forma-pago |
  * | products of a store by name, with stock     | GSI1  | pk = PRODUCTOS#store, sk by name                 | GET productos |
  * | … those that are sold by hand               | GSI2  | pk = PRODUCTOS#store#VENTA, sk by name           | GET productos?productos_venta=1 |
- * | … the active ones of a group, sold or not   | GSI3  | pk = PRODUCTOS#store#GRUPO#id#VENTA or #OTROS    | GET productos?grupo_id, servicios_especiales=1 |
+ * | … the active ones of a group, sold or not   | GSI3  | pk = PRODUCTOS#store#GRUPO#id#VENTA or #OTROS    | GET productos?grupo_id, servicios_especiales=1, tapacantos=1 |
  * | who has a word that begins with …           | table | pk = PALABRA#kind#2 letters, sk by word, bucket  | query= of the lists |
  * | one sale with its lines and tasks           | table | pk = VENTA#id                                    | GET facturas/{id} and every write on it |
  * | sales of a store, state and dates           | GSI1  | pk = VENTAS#store#state, sk between days         | POST facturas, GET maestros/anticipos |

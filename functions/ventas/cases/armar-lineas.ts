@@ -4,7 +4,7 @@ import { retalesUsados, type RetalUsado } from '#shared/retales/plan'
 import { consumoDePlan } from '#shared/ventas/rules/consumo-de-plan'
 import { metrosDeCanto, type Pieza } from '#shared/ventas/rules/pieza'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
-import type { Plan } from '../../despiece/public'
+import { noSeVende, type Plan, seVende } from '../../despiece/public'
 import type { Existencia, ProductoGuardado } from '../../productos/public'
 import type { RetalesDeTienda } from '../../retales/public'
 import { sinProducto, type VentaDeRetales } from './cargar-retales'
@@ -106,9 +106,8 @@ export function conGeneradas(
     if (!linea.plan) return [linea, ...cantoDe(linea)]
     const generadas = consumoDePlan(linea.plan.resumen, tarifa).flatMap(consumo => {
       const producto = porReferencia.get(consumo.referencia.trim().toUpperCase())
-      if (!producto?.activo || producto.precio_unitario <= 0) {
-        errores[`productoList.${linea.indice}.response_lepton`] =
-          `El producto ${consumo.referencia} que pide el despiece no existe, está inactivo o no tiene precio`
+      if (!seVende(producto)) {
+        errores[`productoList.${linea.indice}.response_lepton`] = noSeVende(consumo.referencia)
         return []
       }
       return [generadaPor(linea, producto, cantidad(consumo.cantidad))]

@@ -31,6 +31,7 @@ import { type LineaElegida, type ProductoEnTienda, referenciasDePlanes } from '.
 import { cargarPiezas } from './cargar-piezas'
 import { cargarRetales } from './cargar-retales'
 import { listaDe } from './elegir-lineas'
+import { lineasComoEstaban } from './lineas-como-estaban'
 
 export type Ctx = Contexto<(typeof rutas)['guardar']>
 
@@ -48,15 +49,17 @@ const sirveDeAdicional = (
 /** All that saving an order needs, in one call (two when it is edited). @throws ErrorVeta what is missing or wrong. */
 export async function cargarPedido(ctx: Ctx) {
   const { body, tienda, sesion, hoy } = ctx
-  const ids = [...new Set(body.productoList.map(linea => linea.producto_id))]
+  const antes = body.venta_id == null ? undefined : await ventaDeTienda(body.venta_id, tienda)
+  if (body.venta_id != null && !antes) throw new ErrorVeta('no_encontrado')
+  const enviadas = lineasComoEstaban(body.productoList, antes?.lineas ?? [])
+  const ids = [...new Set(enviadas.map(linea => linea.producto_id))]
   const adicional = body.impuesto_adicional_id ?? body.impuesto_id ?? null
   const ajustes = clavesDeAjustes()
-  const listas = body.productoList.map(listaDe)
-  const sueltos = body.productoList.flatMap(({ retal_id }) => retal_id ?? [])
-  const [antes, nombrados, ventaDePiezas, items] = await Promise.all([
-    body.venta_id == null ? undefined : ventaDeTienda(body.venta_id, tienda),
+  const listas = enviadas.map(listaDe)
+  const sueltos = enviadas.flatMap(({ retal_id }) => retal_id ?? [])
+  const [nombrados, ventaDePiezas, items] = await Promise.all([
     retalesNombrados([...listas.flatMap(idsDeLista), ...sueltos], tienda),
-    body.productoList.some(({ pieza }) => pieza) ? cargarPiezas(tienda) : null,
+    enviadas.some(({ pieza }) => pieza) ? cargarPiezas(tienda) : null,
     obtener([
       clave.tercero(body.tercero_id),
       claveDeTienda(tienda),
@@ -70,7 +73,6 @@ export async function cargarPedido(ctx: Ctx) {
       ...(body.vendedor_id == null ? [] : [clave.usuario(body.vendedor_id)]),
     ]),
   ])
-  if (body.venta_id != null && !antes) throw new ErrorVeta('no_encontrado')
   const [leido, store, descuentoLibre, impuesto, tipoPago, ...otros] = items
   // Who was united with another entry since they were chosen is that one.
   const tercero = await vigenteDe(leido)
@@ -105,7 +107,9 @@ export async function cargarPedido(ctx: Ctx) {
     /** The one that was named, if there is such a person. */
     vendedor: body.vendedor_id == null ? undefined : (items.at(-1) as Usuario | undefined),
     productos,
-    /** The cut list of each line of the body. */
+    /** The lines of the body, with the offcuts and pieces that they had. */
+    enviadas,
+    /** The cut list of each of them. */
     listas,
     retales: retalesPara(nombrados, {
       hoy,

@@ -3,15 +3,13 @@ import { MAXIMO_UNIDADES } from '#shared/http/wire'
 import { cantidad } from '#shared/kernel/money'
 import { retalesUsados } from '#shared/retales/plan'
 import { metrosDeCanto } from '#shared/ventas/rules/pieza'
-import type { VentaAGuardar } from '#shared/ventas/schemas'
 import { leerLista, planificar } from '../../despiece/public'
 import { leerJson } from '../../kernel/json'
 import type { LineaElegida } from './armar-lineas'
 import type { Ctx, PedidoCargado } from './cargar-pedido'
 import { piezaVendible } from './cargar-piezas'
 import { sinProducto } from './cargar-retales'
-
-type LineaDelCuerpo = VentaAGuardar['productoList'][number]
+import type { LineaDelCuerpo } from './lineas-como-estaban'
 
 /** The cut list of a line, as text or as an object; null when it has none. */
 export const listaDe = (linea: LineaDelCuerpo): unknown => {
@@ -38,11 +36,8 @@ function generada(linea: LineaDelCuerpo, sinLista: boolean, planeadas: ReadonlyS
 }
 
 /** References of what makes lines of its own: boards with a cut list, and pieces. */
-function referenciasConLista(
-  { body }: Ctx,
-  { productos, listas, ventaDePiezas }: PedidoCargado,
-): Set<string> {
-  const found = body.productoList.flatMap(({ producto_id, servicio_lepton, pieza }, i) => {
+function referenciasConLista({ enviadas, productos, listas, ventaDePiezas }: PedidoCargado): Set<string> {
+  const found = enviadas.flatMap(({ producto_id, servicio_lepton, pieza }, i) => {
     if (pieza) return [ventaDePiezas?.productos[0]?.producto.referencia ?? '']
     return listas[i] !== null && !servicio_lepton
       ? [productos.get(producto_id)?.producto.referencia ?? '']
@@ -135,8 +130,8 @@ function piezaElegida(
 export async function lineasElegidas(ctx: Ctx, cargado: PedidoCargado): Promise<LineaElegida[]> {
   const { productos, listas } = cargado
   const errores: ErroresDeCampo = {}
-  const planeadas = referenciasConLista(ctx, cargado)
-  const elegidas = ctx.body.productoList.flatMap((linea, indice): LineaElegida[] => {
+  const planeadas = referenciasConLista(cargado)
+  const elegidas = cargado.enviadas.flatMap((linea, indice): LineaElegida[] => {
     if (linea.pieza) return piezaElegida(linea, indice, cargado, errores)
     if (generada(linea, listas[indice] === null, planeadas)) return []
     if (linea.retal_id) return retalSuelto(linea, indice, cargado, errores)

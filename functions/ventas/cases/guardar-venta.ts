@@ -1,4 +1,4 @@
-import { ErrorVeta } from '#shared/http/errors'
+import { ErrorVeta, invalido } from '#shared/http/errors'
 import { centavosExactos, formatoNumero } from '#shared/kernel/format'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { type Centavos, porcentaje } from '#shared/kernel/money'
@@ -30,7 +30,7 @@ import {
 } from '../store'
 import { enlaceDeFactura } from '../enlaces-publicos'
 import { vistaDeLinea, vistaDeTotales } from '../vistas'
-import { conGeneradas } from './armar-lineas'
+import { conGeneradas, type LineaElegida } from './armar-lineas'
 import { descuentoMaximo } from './autorizar-descuento'
 import { cupoPara } from './cargar-credito'
 import { cargarPedido, type Ctx, type PedidoCargado, productosDePlanes } from './cargar-pedido'
@@ -119,6 +119,24 @@ function sigueSiendo({ tercero, antes }: PedidoCargado): Operacion[] {
   return nuevo ? [exigirValor(clave.tercero(tercero.id), 'unido_a', undefined, 'reintentar')] : []
 }
 
+/** What is worth nothing cannot be billed: no form of payment is of 0, and stock would be held for it. */
+function exigirQueValga(
+  { total }: TotalesDeVenta,
+  elegidas: readonly LineaElegida[],
+  lineas: readonly LineaGuardada[],
+): void {
+  if (total > 0) return
+  const rebajadas = elegidas.filter((_, i) => lineas[i]!.porcentaje_descuento > 0)
+  const texto = 'Con este descuento el pedido queda en cero y no se podría facturar'
+  throw invalido(
+    rebajadas.length > 0
+      ? Object.fromEntries(
+          rebajadas.map(({ indice }) => [`productoList.${indice}.porcentaje_descuento`, texto]),
+        )
+      : { productoList: 'El pedido queda en cero y no se podría facturar' },
+  )
+}
+
 function encabezado(
   ctx: Ctx,
   cargado: PedidoCargado,
@@ -193,6 +211,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
     lineas.map(linea => ({ ...linea, neto: (linea.bruto - linea.descuento) as Centavos })),
     cargado.impuesto?.porcentaje_impuesto ?? porcentaje(0),
   )
+  exigirQueValga(totales, todas, lineas)
   exigirCifras(ctx, todas, lineas, totales)
 
   const id = antes?.venta.id ?? (await siguientesIds('ventas'))

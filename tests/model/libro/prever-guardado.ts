@@ -322,6 +322,7 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
   const { lineas, excess, vales } = numerar(caso, conRetales(elegidas, caso), antes?.lineas ?? [])
   if (excess || tareas.reparo) reasons.push('validacion')
   const totales = totalesDe(lineas, tax)
+  if (totales.total <= 0) reasons.push('validacion')
   if (distintas(pedido, totales)) reasons.push('totales_distintos')
   if (antes && (libro.salidas.get(nombre!)?.despachos ?? 0) > 0 && cambiaLoEntregado(surtido, antes, lineas))
     reasons.push('mercancia_afuera')

@@ -22,9 +22,9 @@ const DialogoCuenta = perezoso(() => import('./DialogoCuenta'))
 const DialogoDisponible = perezoso(() => import('./DialogoDisponible'))
 
 const claveDe = ({ id }: Cuenta) => id
-/** The address that the specification gives its payments. */
-const pagosDe = ({ numero_documento_tercero }: Cuenta) =>
-  `/cuentas-credito/${encodeURIComponent(numero_documento_tercero)}`
+/** The address that the specification gives its payments, and whose they are: a number may be two people's. */
+const pagosDe = ({ numero_documento_tercero, tercero_id }: Cuenta) =>
+  `/cuentas-credito/${encodeURIComponent(numero_documento_tercero)}?cliente=${tercero_id}`
 
 /** Cuentas crédito: who may buy on credit, how much, and what is left of it. */
 export default function CuentasCredito() {

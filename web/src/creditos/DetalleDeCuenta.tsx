@@ -4,7 +4,7 @@ import Print from '@mui/icons-material/PictureAsPdfOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Alert, Box, LinearProgress } from '@mui/material'
 import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { aviso } from '../kernel/avisos'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
@@ -28,7 +28,10 @@ const DialogoAbonar = perezoso(() => import('./DialogoAbonar'))
 export default function DetalleDeCuenta() {
   const { documento = '' } = useParams()
   const abona = usePuede()('creditos.abonar')
-  const lectura = useRuta('POST /cuentas-credito/cliente', { body: { documento_cliente: documento } })
+  const [busqueda] = useSearchParams()
+  const lectura = useRuta('POST /cuentas-credito/cliente', {
+    body: { documento_cliente: documento, cliente_id: busqueda.get('cliente') },
+  })
   const { data, error } = lectura
   const abonar = useDialogo('abonar', ['venta'])
   const saldo = useDialogo('saldo', ['edad'])

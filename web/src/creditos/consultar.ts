@@ -10,7 +10,7 @@ import type { Cliente } from '../terceros/clientes'
 export async function reparoDeCredito(cliente: Cliente | null, alCrear: () => void): Promise<string> {
   if (!cliente?.numero_documento) return 'Debe seleccionar un cliente'
   const llamada = llamar('POST /cuentas-credito/cliente', {
-    body: { documento_cliente: cliente.numero_documento },
+    body: { documento_cliente: cliente.numero_documento, cliente_id: cliente.id },
   })
   try {
     const { data } = await diciendo('Consultando cuenta crédito', retenerDurante(llamada))

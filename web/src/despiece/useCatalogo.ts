@@ -11,7 +11,6 @@ import { useTarifa } from './tarifa'
 type Productos = DatosDe<'GET /productos'>['productos']
 export type Producto = Exclude<Productos, readonly unknown[]>['data'][number]
 
-export const GRUPO_TAPACANTOS = 2
 const filas = (productos: Productos | undefined): readonly Producto[] =>
   productos === undefined ? [] : Array.isArray(productos) ? productos : productos.data
 
@@ -24,7 +23,7 @@ export const bandaDe = (producto: Producto): Banda => ({
 })
 
 export const buscarBandas = async (query: string, signal: AbortSignal): Promise<readonly Producto[]> => {
-  const { data } = await llamar('GET /productos', { query: { grupo_id: GRUPO_TAPACANTOS, query }, signal })
+  const { data } = await llamar('GET /productos', { query: { tapacantos: true, query }, signal })
   return filas(data.productos)
 }
 
@@ -44,7 +43,7 @@ export interface Catalogo {
 /** What the list needs from the store's products. Catalogues: asked for once, kept for the next list. */
 export function useCatalogo(linea: LineaDeTablero, cliente: ClienteDelDespiece | null): Catalogo {
   const estable = { estable: true }
-  const bandas = useRuta('GET /productos', { query: { grupo_id: GRUPO_TAPACANTOS, no_page: true } }, estable)
+  const bandas = useRuta('GET /productos', { query: { tapacantos: true, no_page: true } }, estable)
   const servicios = useRuta(
     'GET /productos',
     { query: { servicios_especiales: true, no_page: true } },

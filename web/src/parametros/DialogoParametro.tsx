@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { ParametroEnviado } from '#shared/maestros/parametros'
-import { definicionDe, efectoDe } from '#shared/maestros/registro-parametros'
+import { admiteNada, definicionDe, efectoDe } from '#shared/maestros/registro-parametros'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Selector } from '../kernel/campos/Selector'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
@@ -40,7 +40,7 @@ export default function DialogoParametro({ parametro, alCerrar }: Props) {
   const deValor = {
     nombre: 'valor_parametro',
     etiqueta: 'Valor',
-    requerido: true,
+    requerido: !admiteNada(codigo),
     ayuda: !definicion?.opciones && efecto,
   } as const
   return (

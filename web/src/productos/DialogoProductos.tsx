@@ -9,14 +9,15 @@ import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { irALaTabla } from '../kernel/useFilaActual'
 import { useRuta } from '../kernel/useRuta'
-import { GRUPO, type Producto } from './buscar-productos'
+import type { Producto } from './buscar-productos'
 import { Existencia } from './Existencia'
 
 const REBOTE_MS = 300
+/** Filters of the search (specification B §9); which groups they are the parameters of the shop say. */
 const FILTROS = [
-  { texto: 'Todos', grupo: undefined },
-  { texto: 'Servicios', grupo: GRUPO.servicios },
-  { texto: 'Tapacantos', grupo: GRUPO.tapacantos },
+  { texto: 'Todos', de: {} },
+  { texto: 'Servicios', de: { servicios_especiales: true } },
+  { texto: 'Tapacantos', de: { tapacantos: true } },
 ] as const
 
 const COLUMNAS: readonly Columna<Producto>[] = [
@@ -62,7 +63,7 @@ function Contenido({ alAgregar }: Props) {
   const { query, filtro, page, per_page } = busqueda
   const lista = useRuta(
     'GET /productos',
-    { query: { query, page, per_page, productos_venta: true, grupo_id: FILTROS[filtro]?.grupo } },
+    { query: { query, page, per_page, productos_venta: true, ...FILTROS[filtro]?.de } },
     { paginada: true },
   )
   const pagina = lista.data && 'data' in lista.data.productos ? lista.data.productos : undefined

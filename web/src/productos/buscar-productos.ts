@@ -4,9 +4,6 @@ import type { Hallados } from '../kernel/campos/useBusqueda'
 /** `retal`: the offcut of the store that it is. */
 export type Producto = DatosDe<'GET /productos/{id}'>['producto'] & { retal?: string }
 
-/** Groups of the filters of the search (specification B §9). */
-export const GRUPO = { servicios: 8, tapacantos: 2 } as const
-
 const filas = <T>(lista: readonly T[] | { data: readonly T[] }): readonly T[] =>
   'data' in lista ? lista.data : lista
 const igual = (a: string | null, b: string): boolean => a?.trim().toUpperCase() === b.trim().toUpperCase()

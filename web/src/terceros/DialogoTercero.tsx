@@ -1,8 +1,11 @@
 import { Alert } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
+import { documentoLimpio } from '#shared/terceros/documentos'
 import { FormularioDeTercero, type TipoTercero } from '#shared/terceros/tercero'
 import type { ErrorApi } from '../kernel/api'
+import { Boton } from '../kernel/Boton'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { avisarError } from '../kernel/errores'
 import { useSesion, usePuede } from '../kernel/session'
@@ -10,7 +13,7 @@ import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
 import { CamposDeIngreso } from './CamposDeIngreso'
 import { CamposDeTercero } from './CamposDeTercero'
-import { nombreDe, tieneDocumento, type Tercero, terceroPorId } from './clientes'
+import { esSuDocumento, nombreDe, tieneDocumento, type Tercero, terceroPorId } from './clientes'
 import { useExistente } from './useExistente'
 import { cuerpoDe, type Valores, valoresDeTercero, valoresDeTexto } from './valores'
 
@@ -87,12 +90,14 @@ function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Pr
   const puede = usePuede()
   const form = useFormulario(FormularioDeTercero, valores)
   const [repetido, setRepetido] = useState<Tercero>()
-  const [documento, tipo = 'C'] = useWatch({
+  const [elegido, setElegido] = useState<Tercero>()
+  const [documento, deTipo, tipo = 'C'] = useWatch({
     control: form.control,
-    name: ['numero_documento', 'tipo_tercero'],
+    name: ['numero_documento', 'tipo_documento_id', 'tipo_tercero'],
   })
-  const numero = String(documento ?? '').replaceAll(/[\s.]/g, '')
-  const hallado = useExistente(numero, id)
+  // As it is kept: without the check digit of a NIT.
+  const numero = documentoLimpio(Number(deTipo), String(documento ?? '').replaceAll(/[\s.]/g, ''))
+  const hallado = useExistente(Number(deTipo), numero, id)
   const existente = hallado ?? (repetido && tieneDocumento(repetido, numero) ? repetido : undefined)
 
   const mostrar = async (repetidoId: number) => {
@@ -126,7 +131,9 @@ function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Pr
     return respuesta
   }
   const nuevo = id === undefined
-  const usable = nuevo ? existente : undefined
+  // A number on a document of another kind may be somebody else's (DECISIONS 13): whoever types it chooses.
+  const esEl = existente && (esSuDocumento(existente, Number(deTipo), numero) || existente.id === elegido?.id)
+  const usable = nuevo && esEl ? existente : undefined
   const cliente = tipo === 'C'
   const corta = cliente && valores.creacion_rapida === true
   const que = cliente ? 'cliente' : 'tercero'
@@ -150,8 +157,30 @@ function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Pr
         nuevo={nuevo}
         aviso={
           existente && (
-            <Alert severity="info" aria-live="polite">
-              Ya existe <strong>{nombreDe(existente)}</strong> ({existente.nombre_perfil}) con ese documento
+            <Alert
+              severity="info"
+              aria-live="polite"
+              action={
+                nuevo &&
+                usar &&
+                !usable && (
+                  <Boton
+                    menudo
+                    forma="borde"
+                    onClick={({ currentTarget }) => {
+                      // The button is gone as soon as somebody is chosen.
+                      const formulario = currentTarget.form
+                      flushSync(() => setElegido(existente))
+                      formulario?.requestSubmit()
+                    }}
+                  >
+                    {usar.texto}
+                  </Boton>
+                )
+              }
+            >
+              Ya existe <strong>{nombreDe(existente)}</strong> ({existente.nombre_perfil}) con ese{' '}
+              {esEl ? 'documento' : 'número, en otro tipo de documento'}
               {existente.numero_celular && `, celular ${existente.numero_celular}`}
             </Alert>
           )

@@ -32,21 +32,33 @@ export async function buscarClientes(query: string, signal?: AbortSignal): Promi
   return clientes.filas.length > 0 ? clientes : buscar({ query }, signal)
 }
 
-/** Whether a document is somebody's, or that of an entry that was united with them. */
-export const tieneDocumento = (
-  { numero_documento, unidos = [] }: Pick<Tercero, 'numero_documento' | 'unidos'>,
-  documento: string,
-): boolean =>
-  [numero_documento, ...unidos.map(each => each.numero_documento)].some(
-    each => each?.toUpperCase() === documento.toUpperCase(),
+type ConDocumento = Pick<Tercero, 'tipo_documento_id' | 'numero_documento' | 'unidos'>
+
+const documentosDe = ({ tipo_documento_id, numero_documento, unidos = [] }: ConDocumento) =>
+  [{ tipo_documento_id, numero_documento }, ...unidos] as const
+
+/** Whether a number is somebody's, or that of an entry that was united with them. */
+export const tieneDocumento = (tercero: ConDocumento, documento: string): boolean =>
+  documentosDe(tercero).some(each => each.numero_documento?.toUpperCase() === documento.toUpperCase())
+
+/** Whether a number is somebody's on a document of that kind: no other entry can have it (DECISIONS 13). */
+export const esSuDocumento = (tercero: ConDocumento, tipo: number, documento: string): boolean =>
+  documentosDe(tercero).some(
+    each =>
+      (each.tipo_documento_id ?? tipo) === tipo &&
+      each.numero_documento?.toUpperCase() === documento.toUpperCase(),
   )
 
-/** Whoever has a document: customers, and staff for those who may manage it. */
-export const terceroPorDocumento = async (
+/** Whoever has a document: customers, and staff for those who may manage it. @param tipo is preferred to other kinds. */
+export async function terceroPorDocumento(
   documento: string,
   signal?: AbortSignal,
-): Promise<Tercero | undefined> =>
-  (await buscar({ query: documento }, signal)).filas.find(tercero => tieneDocumento(tercero, documento))
+  tipo?: number,
+): Promise<Tercero | undefined> {
+  const { filas } = await buscar({ query: documento }, signal)
+  const suyas = filas.filter(tercero => tieneDocumento(tercero, documento))
+  return suyas.find(each => tipo !== undefined && esSuDocumento(each, tipo, documento)) ?? suyas[0]
+}
 
 /** One person as they are now, past everything that this browser remembers. */
 export const terceroPorId = async (id: number, signal?: AbortSignal) =>

@@ -5,8 +5,15 @@ const REBOTE_MS = 300
 /** Shorter ones are still being typed. */
 const MINIMO = 4
 
-/** Who already has the document that is being typed, other than the person of the form. */
-export function useExistente(documento: string, propio: number | undefined): Tercero | undefined {
+/**
+ * Who already has the number that is being typed, other than the person of the form: on a document of that kind, or else
+ * on one of another.
+ */
+export function useExistente(
+  tipo: number,
+  documento: string,
+  propio: number | undefined,
+): Tercero | undefined {
   const [existente, setExistente] = useState<Tercero>()
   useEffect(() => {
     const control = new AbortController()
@@ -14,7 +21,7 @@ export function useExistente(documento: string, propio: number | undefined): Ter
     const reloj = setTimeout(
       () => {
         if (corto) return setExistente(undefined)
-        terceroPorDocumento(documento, control.signal).then(setExistente, () => undefined)
+        terceroPorDocumento(documento, control.signal, tipo).then(setExistente, () => undefined)
       },
       corto ? 0 : REBOTE_MS,
     )
@@ -22,6 +29,6 @@ export function useExistente(documento: string, propio: number | undefined): Ter
       clearTimeout(reloj)
       control.abort()
     }
-  }, [documento])
+  }, [tipo, documento])
   return existente && tieneDocumento(existente, documento) && existente.id !== propio ? existente : undefined
 }

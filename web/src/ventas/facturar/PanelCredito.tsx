@@ -20,7 +20,7 @@ interface Props {
 export default function PanelCredito({ venta, motivo, alEscribir, alEnviar, disabled }: Props) {
   const autoriza = usePuede()('creditos.cupo')
   const { data, error } = useRuta('POST /cuentas-credito/cliente', {
-    body: { documento_cliente: venta.numero_documento_tercero },
+    body: { documento_cliente: venta.numero_documento_tercero, cliente_id: venta.cliente_id },
   })
   if (error && !data) return <Alert severity="error">{error.message}</Alert>
   if (!data) return <LinearProgress aria-label="Consultando cuenta crédito" />

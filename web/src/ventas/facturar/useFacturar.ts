@@ -32,7 +32,8 @@ export function useFacturaSiigo(): { siigo: boolean | undefined; llegando: boole
   const { data, error, cargando } = useRuta('GET /parametros/{code}', SIIGO)
   const codigos = data?.parametro.valor_parametro.split(',').map(codigo => codigo.trim())
   // A shop without the parameter has no such store; any other failure leaves it unknown (DECISIONS 74).
-  const siigo = error?.status === 404 ? false : codigos?.includes(tienda?.id ?? '')
+  const siigo =
+    error?.status === 404 ? false : codigos?.some(codigo => codigo !== '' && codigo === tienda?.id)
   return { siigo, llegando: cargando && siigo === undefined }
 }
 

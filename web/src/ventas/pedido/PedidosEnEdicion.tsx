@@ -26,7 +26,7 @@ const COLUMNAS: readonly Columna<Venta>[] = [
 ]
 
 interface Props {
-  cliente: Pick<Cliente, 'id' | 'numero_documento'>
+  cliente: Pick<Cliente, 'id'>
   ventaId: number | null
   alRetomar: (ventaId: number) => void
 }
@@ -36,12 +36,7 @@ export default function PedidosEnEdicion({ cliente, ventaId, alRetomar }: Props)
   const [abierto, setAbierto] = useState(false)
   const { data } = useRuta('POST /facturas/filtros', {
     query: { per_page: 20 },
-    body: {
-      ...(cliente.numero_documento
-        ? { numero_documento: cliente.numero_documento }
-        : { cliente_id: cliente.id }),
-      estado_venta_id: 4,
-    },
+    body: { cliente_id: cliente.id, estado_venta_id: 4 },
   })
   const ventas = data?.ventas.data.filter(venta => venta.id !== ventaId) ?? []
   const total = (data?.ventas.total ?? 0) - ((data?.ventas.data.length ?? 0) - ventas.length)
