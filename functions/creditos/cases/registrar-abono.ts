@@ -1,6 +1,6 @@
 import type { Parte } from '#shared/creditos/reparto'
 import { ErrorVeta, invalido } from '#shared/http/errors'
-import { type Dia, PRIMER_DIA } from '#shared/kernel/dates'
+import type { Dia } from '#shared/kernel/dates'
 import { centavosExactos } from '#shared/kernel/format'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { type Centavos, pesos, sum } from '#shared/kernel/money'
@@ -38,7 +38,6 @@ type Hoy = Acto & { sesion: Sesion; hoy: Dia }
 function fechaDe({ fecha_abono }: AbonoPedido, hoy: Dia): Dia {
   const fecha = fecha_abono ?? hoy
   if (fecha > hoy) throw invalido({ fecha_abono: 'La fecha del abono no puede ser posterior a hoy' })
-  if (fecha < PRIMER_DIA) throw invalido({ fecha_abono: 'Debe seleccionar una fecha' })
   return fecha
 }
 
