@@ -223,7 +223,10 @@ export const Abono = z.object({
     )
     .max(100, 'Máximo 100 ventas')
     .nullish(),
-  valor_abono: z.preprocess(sinLlenar, Dinero.nullish()),
+  valor_abono: z.preprocess(
+    sinLlenar,
+    Dinero.refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande').nullish(),
+  ),
   ...COMO_SE_PAGA,
   /** Today where it is not named; a form where it was emptied is asked for it (B §5). */
   fecha_abono: DiaEscrito(SIN_FECHA).optional(),
