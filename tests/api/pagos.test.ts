@@ -98,8 +98,18 @@ describe('a payment to a supplier', () => {
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
     const { id } = (replies.find(({ status }) => status === 200)!.data as { pago_proveedor: { id: number } })
       .pago_proveedor
-    for (const { status, data } of replies) if (status === 409) expect(data).toEqual({ pago_id: id })
+    for (const { status, data } of replies)
+      if (status === 409) expect(data).toEqual({ pago_id: id, codigo_tienda: '001' })
     expect(await delDia(hoy())).toBe(antes - 116_500_00)
+  })
+
+  test('of an invoice that another store registered says which one', async () => {
+    const { id, codigo_factura } = await pagoHecho(admin.en('002'))
+    const { status, message, data } = await admin.pedir(GUARDAR, { body: pagoNuevo({ codigo_factura }) })
+    expect([status, data]).toEqual([409, { pago_id: id, codigo_tienda: '002' }])
+    expect(message).toBe(
+      `La factura ${codigo_factura} de ese proveedor ya está registrada en el pago ${id} de la tienda 002`,
+    )
   })
 
   test('of the same number is another supplier’s as well', async () => {

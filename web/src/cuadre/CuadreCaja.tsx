@@ -10,6 +10,7 @@ import { Selector } from '../kernel/campos/Selector'
 import { diaDeHoy } from '../kernel/hoy'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
+import { useSesion } from '../kernel/session'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
@@ -69,6 +70,10 @@ export default function CuadreCaja() {
         texto: `${t.codigo_tienda} - ${t.nombre_tienda}`,
       })),
     )
+  const enTienda = useSesion().tienda?.id
+  // Its money lies in the drawer of its store, and it is corrected there.
+  const deOtra = (suya: string) =>
+    suya !== enTienda && `Es de la tienda ${suya}: cambie de tienda para cambiarlo`
   const renglones = useMemo(() => data && renglonesDe(data), [data])
   const movimientos = useDialogo('movimientos', ['termino', 'tipo', 'forma', 'de'])
   const { termino, tipo, forma, de } = movimientos.parametros
@@ -128,7 +133,7 @@ export default function CuadreCaja() {
         }
         textoAbrir="Ver los movimientos de la cifra"
       >
-        {({ registro, concepto }) =>
+        {({ registro, concepto, tienda: suya }) =>
           registro && (
             <>
               <BotonDeFila
@@ -136,6 +141,7 @@ export default function CuadreCaja() {
                 texto="Editar"
                 etiqueta={`Editar ${concepto}`}
                 icono={<Edit />}
+                impedido={deOtra(suya)}
                 onClick={() => registrar.abrir(registro)}
               />
               <BotonDeFila
@@ -143,6 +149,7 @@ export default function CuadreCaja() {
                 texto="Anular"
                 etiqueta={`Anular ${concepto}`}
                 icono={<Block />}
+                impedido={deOtra(suya)}
                 onClick={() => anular.abrir(registro)}
               />
             </>
