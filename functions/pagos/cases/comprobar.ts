@@ -82,28 +82,24 @@ function formasDe(
 ): FormaDePagoHecho[] {
   // A method that is sent again without a proof keeps the one that it had.
   const anteriores = anterioresDe(dicho, antes)
-  return dicho.lista_formas_pagadas_form.map(
-    ({ id_forma_pago, comprobante_id, valor_pagado }, i): FormaDePagoHecho => {
-      const forma = leidas[i] as FormaPagoGuardada | undefined
-      if (!forma?.activo || forma.forma_abono || forma.forma_credito)
-        throw invalido({ [campoDe(i, 'id_forma_pago')]: 'Debe seleccionar una forma de pago a agregar' })
-      const { requiere_codigo_comprobante } = forma
-      if (requiere_codigo_comprobante && comprobanteVacio(comprobante_id ?? ''))
-        throw invalido({ [campoDe(i, 'comprobante_id')]: VACIOS })
-      const nuevo = adjuntos.get(campoDe(i, 'adjunto_comprobante'))
-      return {
-        forma_pago_id: forma.id,
-        nombre_forma_pago: forma.nombre_forma_pago,
-        es_efectivo: forma.es_efectivo,
-        requiere_codigo_comprobante,
-        comprobante: requiere_codigo_comprobante ? comprobante_id! : null,
-        valor: valor_pagado,
-        adjunto: nuevo
-          ? { token: nuevo.token, extension: nuevo.extension }
-          : (anteriores[i]?.adjunto ?? null),
-      }
-    },
-  )
+  return dicho.lista_formas_pagadas_form.map(({ comprobante_id, valor_pagado }, i): FormaDePagoHecho => {
+    const forma = leidas[i] as FormaPagoGuardada | undefined
+    if (!forma?.activo || forma.forma_abono || forma.forma_credito)
+      throw invalido({ [campoDe(i, 'id_forma_pago')]: 'Debe seleccionar una forma de pago a agregar' })
+    const { requiere_codigo_comprobante } = forma
+    if (requiere_codigo_comprobante && comprobanteVacio(comprobante_id ?? ''))
+      throw invalido({ [campoDe(i, 'comprobante_id')]: VACIOS })
+    const nuevo = adjuntos.get(campoDe(i, 'adjunto_comprobante'))
+    return {
+      forma_pago_id: forma.id,
+      nombre_forma_pago: forma.nombre_forma_pago,
+      es_efectivo: forma.es_efectivo,
+      requiere_codigo_comprobante,
+      comprobante: requiere_codigo_comprobante ? comprobante_id! : null,
+      valor: valor_pagado,
+      adjunto: nuevo ? { token: nuevo.token, extension: nuevo.extension } : (anteriores[i]?.adjunto ?? null),
+    }
+  })
 }
 
 const DE_LA_FACTURA = [
