@@ -142,7 +142,8 @@ const MOVIMIENTOS = {
   access: 'anticipos.ver',
   store: 'required',
   params: z.object({ id: IdFlexible }),
-  query: z.object(paginaQuery),
+  /** `movimiento_id`: that one alone, wherever it stands. */
+  query: z.object({ ...paginaQuery, movimiento_id: z.preprocess(sinValor, IdFlexible.nullish()) }),
   data: z.object({
     anticipo: z.object({
       id: Id,
