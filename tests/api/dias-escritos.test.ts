@@ -3,7 +3,7 @@ import { hoy } from '#functions/kernel/clock'
 import { pagoNuevo } from '../support/pagos'
 import { CLIENTE, sembrar } from '../support/sembrar'
 import { deudora } from '../support/creditos'
-import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
+import { type Cliente, usarTienda } from '../support/tienda'
 import { EGRESO, INGRESO } from './peticiones'
 
 const tienda = usarTienda(sembrar)
@@ -22,7 +22,7 @@ const abono = (cambios: object) =>
       venta_id: credito.ventas[0],
       valor_abono: 1_000,
       ...cambios,
-    } as Cuerpo<'POST /creditos/{id}/abono'>,
+    },
   })
 const conFormas = (fecha_consignacion: string) => ({
   [FORMAS]: [{ id_forma_pago: 2, valor_pagado: 1_000, comprobante_id: 'TR-9', fecha_consignacion }],
