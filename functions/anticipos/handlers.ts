@@ -40,7 +40,8 @@ const movimientos: Manejador<typeof rutas.movimientos> = async ({ params, query 
   const { entradas, saldo_abono, ...tercero } = await exigirTercero(params.id)
   const { filas, mas, anterior } = await movimientosDe(entradas)
   const anulados = new Set(filas.flatMap(({ anula_id }) => anula_id ?? []))
-  const { data, ...pagina } = paginar(filas, query.page, query.per_page)
+  const pedidas = query.movimiento_id == null ? filas : filas.filter(({ id }) => id === query.movimiento_id)
+  const { data, ...pagina } = paginar(pedidas, query.page, query.per_page)
   const [facturas, soportes] = await Promise.all([
     enlacesDeVentas(data.flatMap(({ venta_id }) => venta_id ?? [])),
     soportesDe(data),

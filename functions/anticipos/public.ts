@@ -6,5 +6,5 @@ export {
   type ReciboDeAnticipo,
   reciboDeAnticipo,
 } from './recibos'
-export { moverAnticipo, saldoDe } from './store'
+export { exigirSaldoPosible, moverAnticipo, saldoDe } from './store'
 export { pasarAnticipos } from './pasar-anticipos'

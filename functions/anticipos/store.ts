@@ -1,3 +1,4 @@
+import { invalido } from '#shared/http/errors'
 import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Centavos } from '#shared/kernel/money'
 import { ordenDe } from '../kernel/clock'
@@ -52,6 +53,12 @@ export interface MovimientoDeAnticipo extends Item {
 
 /** The balance stands on the person, so that lists show it; nothing but this ledger writes it. */
 export const saldoDe = (tercero: Item | undefined): Centavos => (tercero?.saldo_abono ?? 0) as Centavos
+
+const MAXIMO_SALDO = 100_000_000_000_00 as Centavos
+/** Refuses what would be more than one customer may have paid in advance: it is a mistyped value. */
+export function exigirSaldoPosible(antes: Centavos, valor: Centavos, campo: string): void {
+  if (antes + valor > MAXIMO_SALDO) throw invalido({ [campo]: 'El valor es demasiado grande' })
+}
 
 type Datos = Pick<MovimientoDeAnticipo, 'id' | 'tipo' | 'valor' | 'descripcion'> &
   Partial<MovimientoDeAnticipo>

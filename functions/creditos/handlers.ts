@@ -2,7 +2,7 @@ import { diasVencida, edadDe, edadesDe, porVencer } from '#shared/creditos/repar
 import type { rutas } from '#shared/creditos/routes'
 import { ErrorVeta } from '#shared/http/errors'
 import { paginar } from '#shared/http/pagination'
-import type { Dia } from '#shared/kernel/dates'
+import { type Dia, inicioDe } from '#shared/kernel/dates'
 import { type Centavos, sum } from '#shared/kernel/money'
 import { TIPOS_DE_DOCUMENTO } from '#shared/terceros/documentos'
 import { obtener } from '../kernel/dynamo/client'
@@ -96,7 +96,7 @@ async function clienteDe({
   const halladas = entradas.filter(each => each !== undefined)
   const hallada = halladas.find(({ cuenta }) => cuenta) ?? halladas[0]
   if (!hallada) throw new ErrorVeta('no_encontrado')
-  return { ...hallada, movimientos: (await movimientosDe(idsDe(hallada.tercero))).filas }
+  return { ...hallada, ...(await movimientosDe(idsDe(hallada.tercero))) }
 }
 
 const esDe =
@@ -104,10 +104,29 @@ const esDe =
   (m: MovimientoDeCredito): boolean =>
     m.tipo === tipo
 
-/** Bills that stand, with what is still owed of each. */
-function facturasDe(cuenta: CuentaGuardada, movimientos: readonly MovimientoDeCredito[], hoy: Dia) {
+/** Sales that are owed still, of which no bill is among the movements: theirs are older. The newest of them first. */
+async function antiguasDe({ abiertas = [] }: CuentaGuardada, halladas: ReadonlySet<number>, hoy: Dia) {
+  const faltan = abiertas.filter(({ venta_id }) => !halladas.has(venta_id))
+  const ventas = await obtener(
+    faltan.map(({ venta_id }) => clave.venta(venta_id)),
+    false,
+  )
+  return faltan
+    .map(({ venta_id, valor, saldo, vence }, i) => ({
+      venta_id,
+      valor_credito: valor,
+      fecha_registro: inicioDe(ventas[i]!.fecha_factura as Dia),
+      vence,
+      valor_saldo_movimiento: saldo,
+      dias_vencida: diasVencida({ vence }, hoy),
+    }))
+    .sort((a, b) => (a.fecha_registro < b.fecha_registro ? 1 : -1))
+}
+
+/** Bills that stand, with what is still owed of each: none that is owed is left out. */
+async function facturasDe(cuenta: CuentaGuardada, movimientos: readonly MovimientoDeCredito[], hoy: Dia) {
   const anuladas = new Set(movimientos.filter(esDe(3)).map(m => m.venta_id))
-  return movimientos
+  const recientes = movimientos
     .filter(m => m.tipo === 1 && !anuladas.has(m.venta_id))
     .map(m => {
       const saldo = saldoDeVenta(cuenta, m.venta_id!)
@@ -120,13 +139,15 @@ function facturasDe(cuenta: CuentaGuardada, movimientos: readonly MovimientoDeCr
         dias_vencida: saldo > 0 ? diasVencida({ vence: m.vence! }, hoy) : 0,
       }
     })
+  const halladas = new Set(recientes.map(({ venta_id }) => venta_id))
+  return [...recientes, ...(await antiguasDe(cuenta, halladas, hoy))]
 }
 
-/** Newest abonos whose papers and state are looked up. */
+/** Newest abonos that an account shows. */
 const MAXIMO_PAGOS = 200
 
-async function pagosDe(movimientos: readonly MovimientoDeCredito[]) {
-  const abonos = movimientos.filter(esDe(2)).slice(0, MAXIMO_PAGOS)
+async function pagosDe(todos: readonly MovimientoDeCredito[]) {
+  const abonos = todos.slice(0, MAXIMO_PAGOS)
   const porId = await abonosPorId(abonos.map(m => m.id))
   return abonos.map(m => {
     const abono = porId.get(m.id)
@@ -166,17 +187,27 @@ export const manejadores: Manejadores<typeof rutas> = {
   },
   guardarCuenta,
   deCliente: async ({ body, hoy }) => {
-    const { tercero, cuenta, movimientos } = await clienteDe(body)
+    const { tercero, cuenta, filas, mas } = await clienteDe(body)
     if (!cuenta)
       return {
         message: 'El tercero no tiene una cuenta crédito',
-        data: { cuenta_credito_cliente: null, facturas_credito: [], pagos_cuentas_credito: [], edades: null },
+        data: {
+          cuenta_credito_cliente: null,
+          facturas_credito: [],
+          mas_facturas: false,
+          pagos_cuentas_credito: [],
+          mas_pagos: false,
+          edades: null,
+        },
       }
+    const abonos = filas.filter(esDe(2))
     return {
       data: {
         cuenta_credito_cliente: vistaDeCuenta(cuenta, tercero, hoy),
-        facturas_credito: facturasDe(cuenta, movimientos, hoy),
-        pagos_cuentas_credito: await pagosDe(movimientos),
+        facturas_credito: await facturasDe(cuenta, filas, hoy),
+        mas_facturas: mas,
+        pagos_cuentas_credito: await pagosDe(abonos),
+        mas_pagos: mas || abonos.length > MAXIMO_PAGOS,
         edades: edadesDe(cuenta.abiertas ?? [], hoy),
       },
     }

@@ -27,6 +27,10 @@ const ORIGEN = {
   devolucion: 'venta_id',
 } as const
 
+/** What a movement comes from, among those of its kind. */
+export const origenDe = (m: MovimientoDeCaja): number | undefined =>
+  m.tipo in ORIGEN ? m[ORIGEN[m.tipo as keyof typeof ORIGEN]] : undefined
+
 /**
  * What moved for each thing and form of one kind: a thing that was corrected or voided on the same day has one row with
  * what is left of it, as it was said last, and none when nothing is.

@@ -6,7 +6,7 @@ import { vistaDeMovimiento } from '../caja/public'
 import type { Manejadores } from '../kernel/handler'
 import { cerrarPeriodo } from './cases/cerrar-periodo'
 import { reabrirPeriodo } from './cases/reabrir-periodo'
-import { cuadreDelDia } from './del-dia'
+import { cuadreDelDia, origenDe } from './del-dia'
 import { informeDelMes } from './del-mes'
 import { leerDias, movimientosDe } from './dias'
 import { diasDe, mesDe } from './meses'
@@ -21,7 +21,7 @@ const DE_VENTAS = new Set<string>(['venta', 'devolucion'])
 export const manejadores: Manejadores<typeof rutas> = {
   dia: async ({ body, sesion }) => ({ data: await cuadreDelDia(body.fecha_dia, body.tiendas, sesion) }),
   movimientos: async ({ body, query, sesion }) => {
-    const { fecha_dia, termino, forma_pago_id: forma } = body
+    const { fecha_dia, termino, forma_pago_id: forma, origen_id: origen } = body
     const tipo = termino ? DE_TERMINO[termino].tipo : body.tipo || undefined
     const dias = await leerDias(fecha_dia, body.tiendas, sesion)
     const todos = (await Promise.all(dias.map(({ dia }) => movimientosDe(dia)))).flat()
@@ -31,7 +31,8 @@ export const manejadores: Manejadores<typeof rutas> = {
         : (tipo === undefined || m.tipo === tipo) &&
           (!(termino || body.efectivo) || m.es_efectivo) &&
           !(body.solo_dinero && m.sin_dinero) &&
-          (forma == null || m.forma_pago_id === forma),
+          (forma == null || m.forma_pago_id === forma) &&
+          (origen == null || origenDe(m) === origen),
     )
     const { data, ...pagina } = paginar(suyos, query.page, query.per_page)
     const movido = sum(suyos.map(({ valor }) => valor))

@@ -74,16 +74,21 @@ const tomarFactura = (pago: PagoGuardado): Operacion[] => {
   return key
     ? [
         crear(key, { pago_id: pago.id, tienda: pago.tienda }, actual =>
-          repetida(pago, actual?.pago_id as number | undefined),
+          repetida(pago, actual as { pago_id: number; tienda: string } | undefined),
         ),
       ]
     : []
 }
-const repetida = ({ codigo_factura }: PagoGuardado, pago_id: number | undefined): Error =>
+const repetida = (
+  { codigo_factura, tienda }: PagoGuardado,
+  actual: { pago_id: number; tienda: string } | undefined,
+): Error =>
   new ErrorVeta('factura_repetida', {
-    mensaje: `La factura ${codigo_factura} de ese proveedor ya está registrada en el pago ${pago_id}`,
+    mensaje: `La factura ${codigo_factura} de ese proveedor ya está registrada en el pago ${actual?.pago_id}${
+      actual && actual.tienda !== tienda ? ` de la tienda ${actual.tienda}` : ''
+    }`,
     errores: { codigo_factura: 'Ya está registrada' },
-    data: { pago_id },
+    data: { pago_id: actual?.pago_id, codigo_tienda: actual?.tienda },
   })
 
 export const crearPago = (pago: PagoGuardado): Operacion[] => [

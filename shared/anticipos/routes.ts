@@ -3,10 +3,10 @@ import { AdjuntoEnviado, AdjuntoGuardado } from '../adjuntos/esquemas'
 import { MAXIMO_BASE64 } from '../adjuntos/tipos'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { MB, route } from '../http/route'
-import { esDia } from '../kernel/dates'
 import {
   CodigoTienda,
   Comprobante,
+  DiaEscrito,
   DiaISO,
   Dinero,
   DineroRequerido,
@@ -105,7 +105,7 @@ export const AnticipoNuevo = z.object({
     .refine(value => value > 0, 'Debe ingresar un valor distinto a cero')
     .refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande'),
   /** Today where it is not named (DECISIONS 190); a form where it was emptied is asked for it (C §5). */
-  fecha_anticipo: z.string(SIN_FECHA).refine(esDia, SIN_FECHA).optional(),
+  fecha_anticipo: DiaEscrito(SIN_FECHA).optional(),
   /** How it was handed over: cash, unless said otherwise (DECISIONS 3). */
   forma_pago_id: FormaOEfectivo,
   comprobante_id: Comprobante,
@@ -142,7 +142,8 @@ const MOVIMIENTOS = {
   access: 'anticipos.ver',
   store: 'required',
   params: z.object({ id: IdFlexible }),
-  query: z.object(paginaQuery),
+  /** `movimiento_id`: that one alone, wherever it stands. */
+  query: z.object({ ...paginaQuery, movimiento_id: z.preprocess(sinValor, IdFlexible.nullish()) }),
   data: z.object({
     anticipo: z.object({
       id: Id,

@@ -5,6 +5,7 @@ import { MB, route } from '../http/route'
 import {
   CodigoTienda,
   Comprobante,
+  DiaEscrito,
   DiaISO,
   Dinero,
   DineroRequerido,
@@ -17,7 +18,6 @@ import {
   Texto,
   Version,
 } from '../http/wire'
-import { esDia } from '../kernel/dates'
 import { rutas as sesiones } from './sesiones'
 
 const FALTA = 'Debe ingresar todos los campos solicitados'
@@ -26,7 +26,7 @@ const valor = DineroRequerido(FALTA)
   .refine(value => value > 0, FALTA)
   .refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande')
 const descripcion = z.string(FALTA).trim().min(1, FALTA).max(300, 'Máximo 300 caracteres')
-const fecha = z.string(FALTA).refine(esDia, FALTA)
+const fecha = DiaEscrito(FALTA)
 
 /** What both forms ask for besides their own three fields (C §3, §5; DECISIONS 242). */
 const formulario = {

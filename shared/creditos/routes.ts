@@ -72,8 +72,14 @@ export const rutas = {
     }),
     data: z.object({
       cuenta_credito_cliente: CuentaCredito.nullable(),
+      /** Every one that is owed, and the newest of the others. */
       facturas_credito: z.array(FacturaACredito),
+      /** There may be older ones, which are paid. */
+      mas_facturas: z.boolean(),
+      /** The newest. */
       pagos_cuentas_credito: z.array(PagoDeCredito),
+      /** There may be older ones. */
+      mas_pagos: z.boolean(),
       edades: EdadesDeCredito.nullable(),
     }),
   }),

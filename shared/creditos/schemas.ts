@@ -3,7 +3,7 @@ import { AdjuntoEnviado, AdjuntoGuardado } from '../adjuntos/esquemas'
 import {
   CodigoTienda,
   Comprobante,
-  DiaISO,
+  DiaEscrito,
   Dinero,
   DineroRequerido,
   FormaOEfectivo,
@@ -16,7 +16,6 @@ import {
   Texto,
   Version,
 } from '../http/wire'
-import { esDia } from '../kernel/dates'
 import { VACIOS } from '../ventas/rules/pagos'
 import { EDADES } from './reparto'
 
@@ -181,7 +180,7 @@ export const VentaPorCobrar = VentaPendiente.extend({
   apellidos: z.string(),
 })
 
-const PasadoOHoy = DiaISO.nullish()
+const PasadoOHoy = DiaEscrito().nullish()
 const PagoDeAbono = z.object({
   id_forma_pago: idEnCuerpo('Debe seleccionar una forma de pago a agregar'),
   valor_pagado: DineroRequerido(VACIOS)
@@ -224,10 +223,13 @@ export const Abono = z.object({
     )
     .max(100, 'Máximo 100 ventas')
     .nullish(),
-  valor_abono: z.preprocess(sinLlenar, Dinero.nullish()),
+  valor_abono: z.preprocess(
+    sinLlenar,
+    Dinero.refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande').nullish(),
+  ),
   ...COMO_SE_PAGA,
   /** Today where it is not named; a form where it was emptied is asked for it (B §5). */
-  fecha_abono: z.string(SIN_FECHA).refine(esDia, SIN_FECHA).optional(),
+  fecha_abono: DiaEscrito(SIN_FECHA).optional(),
 })
 
 const PAGO_INVALIDO = 'Debe ingresar un valor de pago válido'

@@ -210,6 +210,8 @@ export const rutas = {
       termino: z.enum(TERMINOS, 'El término no existe').nullish(),
       tipo: Texto(20).nullish(),
       forma_pago_id: idOpcional,
+      /** What they come from, by the `id` that its row of the day has: one expense, one advance, one payment. */
+      origen_id: idOpcional,
       /** Cash alone, of whatever kind. */
       efectivo: z.boolean().nullish(),
       /** Bills and what annulled ones gave back, however they were paid, and nothing else: what the day sold. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { acotarDia, esDia } from '../kernel/dates'
+import { acotarDia, esDia, esDiaGuardable } from '../kernel/dates'
 import {
   type Cantidad,
   type Centavos,
@@ -97,6 +97,9 @@ export const sinValor = (value: unknown) => (NINGUNO.includes(value) ? null : va
 export const sinLlenar = (value: unknown) => (value === '' ? null : value)
 export const idOpcional = z.preprocess(sinValor, idEnCuerpo().nullish())
 export const DiaISO = z.string().refine(esDia, 'Debe ingresar una fecha')
+/** A day that is written to be kept. */
+export const DiaEscrito = (message = 'Debe ingresar una fecha') =>
+  z.string(message).refine(esDiaGuardable, message)
 /** A day from or to which a list goes: the year 9999 is a way to say "to the end", and no year to look through. */
 export const DiaDeFiltro = DiaISO.transform(acotarDia)
 export const InstanteISO = z.iso.datetime()

@@ -49,6 +49,10 @@ export const esDia = (value: string): boolean =>
   !Number.isNaN(Date.parse(`${value}T00:00:00.000Z`)) &&
   new Date(`${value}T00:00:00.000Z`).toISOString().slice(0, 10) === value
 
+/** The same among the days that may be kept: a year 26 was mistyped, and would be the first of its ledgers for ever. */
+export const esDiaGuardable = (value: string): boolean =>
+  esDia(value) && value >= PRIMER_DIA && value <= ULTIMO_DIA
+
 /** Milliseconds from an instant to a later one; negative where it is earlier. */
 export const milisegundosEntre = (desde: Instante, hasta: Instante): number =>
   Date.parse(hasta) - Date.parse(desde)

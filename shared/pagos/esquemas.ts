@@ -3,6 +3,7 @@ import { AdjuntoEnviado, AdjuntoGuardado } from '../adjuntos/esquemas'
 import {
   CodigoTienda,
   Comprobante,
+  DiaEscrito,
   DiaISO,
   Dinero,
   DineroRequerido,
@@ -16,7 +17,6 @@ import {
   Texto,
   Version,
 } from '../http/wire'
-import { esDia } from '../kernel/dates'
 
 /** A payment has so many methods at most (DECISIONS 240). */
 export const MAXIMO_DE_FORMAS = 5
@@ -27,7 +27,7 @@ const SIN_FECHA = 'Debe ingresar una fecha'
 const SIN_OPCION = 'Debe seleccionar un valor'
 const SIN_TOTAL = 'Debe ingresar un valor con IVA'
 
-const fecha = z.string(SIN_FECHA).refine(esDia, SIN_FECHA)
+const fecha = DiaEscrito(SIN_FECHA)
 const fechaOpcional = z.preprocess(value => value || null, fecha.nullable())
 const texto = (max: number) =>
   Texto(max)

@@ -185,6 +185,35 @@ describe('an abono', () => {
     expect(partido.error.errores).toHaveProperty('valor_abono')
   })
 
+  test('beyond all that somebody may have in advance is refused on its field, however it is paid', async () => {
+    const { credito_id, ventas, tercero_id: cliente_id } = await deudora(admin)
+    const deMas = { excedente_como_anticipo: true }
+    const reparo = async (respuesta: Promise<{ status: number; error?: { errores?: object } }>) => {
+      const { status, error } = await respuesta
+      return [status, error?.errores]
+    }
+    const grande = 'El valor es demasiado grande'
+    // The largest that is a whole number of centavos.
+    expect(
+      await reparo(abonar(credito_id, { ...deMas, venta_id: ventas[0], valor_abono: 90_071_992_547_409.9 })),
+    ).toEqual([422, { valor_abono: grande }])
+    // As much as one form may be, of somebody who has as much as anybody may.
+    const diez = 10_000_000_000
+    const forma = { lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: diez }] }
+    for (let i = 0; i < 10; i++)
+      await admin.exigir('POST /maestros/anticipos/guardar', {
+        body: { cliente_id, valor_anticipo: diez },
+      })
+    expect(await reparo(abonar(credito_id, { ...deMas, ...forma, venta_id: ventas[0] }))).toEqual([
+      422,
+      { valor_abono: grande },
+    ])
+    expect(await reparo(pagar(credito_id, diez, { ...deMas, ...forma }))).toEqual([
+      422,
+      { valor_pago: grande },
+    ])
+  })
+
   test('names a sale that owes something', async () => {
     const { credito_id, ventas } = await deudora(admin)
     const otra = await deudora(admin)

@@ -198,6 +198,25 @@ describe('an advance that is taken back', () => {
     ])
   })
 
+  test('is named before it is taken back, however many movements came after it', async () => {
+    const id = await alguien()
+    const primero = await dejar(id, 7_000)
+    for (let i = 0; i < 11; i++) await dejar(id, 100)
+    const solo = async (movimiento_id: number) =>
+      (
+        await admin.exigir('POST /maestros/anticipos/{id}/historial', {
+          params: { id },
+          query: { per_page: 10, movimiento_id },
+        })
+      ).anticipos_movimientos
+    expect(await solo(primero.id)).toMatchObject({
+      total: 1,
+      data: [{ id: primero.id, consecutivo_anticipo: primero.consecutivo_anticipo, valor_movimiento: 7_000 }],
+    })
+    const ajeno = await dejar(await alguien(), 5_000)
+    expect((await solo(ajeno.id)).data).toEqual([])
+  })
+
   test('twice at once is taken back once, and whoever comes second is told', async () => {
     const cliente = await alguien()
     await dejar(cliente, 20_000)

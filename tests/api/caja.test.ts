@@ -166,10 +166,17 @@ describe('an expense', () => {
     expect(guardado!.adjuntos_anteriores).toEqual([{ token, extension: 'png' }])
   })
 
-  test('of another store is not there', async () => {
+  test('of another store is not there, and says where it is', async () => {
     const { id } = await gastar()
     const norte = admin.en('002')
-    expect((await norte.pedir('GET /egresos/{id}', { params: { id } })).status).toBe(404)
-    expect((await norte.pedir('PUT /egresos/{id}/anular', { params: { id } })).status).toBe(404)
+    for (const { status, message } of [
+      await norte.pedir('GET /egresos/{id}', { params: { id } }),
+      await norte.pedir('PUT /egresos/{id}/anular', { params: { id } }),
+      await norte.pedir('PUT /egresos/{id}/actualizar', { params: { id }, body: EGRESO }),
+    ])
+      expect([status, message]).toEqual([
+        404,
+        'El egreso es de la tienda 001: cambie de tienda para verlo o anularlo',
+      ])
   })
 })

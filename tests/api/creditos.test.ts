@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { obtener } from '#functions/kernel/dynamo/client'
-import { clave } from '#functions/kernel/dynamo/keys'
+import type { MovimientoDeCredito } from '#functions/creditos/store'
+import { hoy } from '#functions/kernel/clock'
+import { consultar, obtener, poner } from '#functions/kernel/dynamo/client'
+import { clave, particion } from '#functions/kernel/dynamo/keys'
 import { aCredito, cuentaDe, enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
 import { CLIENTE, sembrar } from '../support/sembrar'
 import { auditoriaDe, cajaDe, conParametro } from '../support/tabla'
@@ -249,6 +251,64 @@ describe('an account', () => {
         total_cupo_permitido: 'Solo un administrador cambia una cuenta crédito',
       })
       expect((await guarda({ bloqueada: true })).status).toBe(422)
+    })
+  })
+
+  test('shows every sale that is owed, however many movements came after it, and says what it leaves out', async () => {
+    const { id, numero_documento: documento } = await cliente(1_000_000)
+    const { venta_id } = await pedir(id)
+    await facturar(venta_id)
+    const antes = await cuenta(documento)
+    expect([antes.mas_facturas, antes.mas_pagos]).toEqual([false, false])
+    const [ultimo] = (await consultar({
+      pk: particion.creditos(id),
+      descendente: true,
+    })) as MovimientoDeCredito[]
+    // A thousand abonos and reversals of years to come: what was billed is not among the newest.
+    for (let i = 0; i < 1000; i += 50)
+      await Promise.all(
+        Array.from({ length: 50 }, (_, j) => {
+          const n = 5_000_000 + i + j
+          return poner({
+            ...ultimo,
+            ...clave.credito(id, `2090-01-01T00:00:00.000Z#${n}`),
+            id: n,
+            tipo: n % 2 === 0 ? 2 : 5,
+            fecha: '2090-01-01T00:00:00.000Z',
+            fecha_abono: hoy(),
+            ventas: [],
+          })
+        }),
+      )
+    const despues = await cuenta(documento)
+    expect(despues.facturas_credito).toMatchObject([
+      {
+        venta_id,
+        valor_credito: TOTAL,
+        valor_saldo_movimiento: TOTAL,
+        vence: antes.facturas_credito[0]!.vence,
+        fecha_registro: `${hoy()}T05:00:00.000Z`,
+      },
+    ])
+    expect([despues.mas_facturas, despues.mas_pagos, despues.pagos_cuentas_credito.length]).toEqual([
+      true,
+      true,
+      200,
+    ])
+  })
+
+  test('that is edited keeps its term, and has the shop’s where it was emptied', async () => {
+    const { id } = await cliente(null)
+    const guardada = async (campos: object) =>
+      (
+        await admin.exigir('POST /cuentas-credito/guardar', {
+          body: { tercero_id: id, total_cupo_permitido: 80_000, ...campos },
+        })
+      ).cuenta_credito.plazo_credito
+    await conParametro('PLAZO_CREDITO', '45', async () => {
+      expect(await guardada({ plazo_credito: 10 })).toBe(10)
+      expect(await guardada({ bloqueada: false })).toBe(10)
+      expect(await guardada({ plazo_credito: null })).toBe(45)
     })
   })
 

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy } from '#functions/kernel/clock'
+import { cuales, pedidoDe, renglonesDe } from '../../web/src/cuadre/renglones'
+import { renglonesDelMes } from '../../web/src/cuadre/renglones-del-mes'
+import { pagoHecho } from '../support/pagos'
 import { aCredito, cuentaDe, guardar } from '../support/pedidos'
 import { CLIENTE, PRODUCTO, sembrar } from '../support/sembrar'
 import { conParametro } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { EGRESO, INGRESO } from './peticiones'
 
 /**
  * A day worked out by hand. Two hinges are 8.000 with tax, three 12.000, five 20.000; the customer leaves 15.000 in
@@ -167,4 +171,68 @@ describe('the reconciliation of a day', () => {
       expect((await dia()).total_dia).toBe(12_000)
       expect((await dia({ tiendas: ['001'] })).total_dia).toBe(48_000)
     }))
+})
+
+describe('every row of a screen opens what it is made of, and no more', () => {
+  beforeAll(async () => {
+    const gastar = async (valor_egreso: number) =>
+      (await jefe.exigir('POST /egresos/guardar', { body: { ...EGRESO, valor_egreso } })).egreso.id
+    await gastar(10_000)
+    const corregido = await gastar(40_000)
+    await jefe.exigir('PUT /egresos/{id}/actualizar', {
+      params: { id: corregido },
+      body: { ...EGRESO, valor_egreso: 41_000 },
+    })
+    for (const valor_ingreso of [5_000, 6_000])
+      await jefe.exigir('POST /ingresos/guardar', { body: { ...INGRESO, valor_ingreso } })
+    for (const valor_abono of [70_000, 80_000])
+      await jefe.exigir('POST /terceros/{tercero_id}/abono', {
+        params: { tercero_id: CLIENTE.ana },
+        body: { valor_abono },
+      })
+    await pagoHecho(jefe)
+    await pagoHecho(jefe)
+    // Annulled: paid in cash, in advance, on credit. Of the two last ones no money goes back.
+    for (const [campos, como] of [
+      [{}, { formaPagoList: [{ id_forma_pago: 1, valor_pagado: 8_000 }] }],
+      [{ tercero_id: CLIENTE.ana }, { formaPagoList: [{ id_forma_pago: 8, valor_pagado: 8_000 }] }],
+      [{ tercero_id: CLIENTE.norte }, aCredito(8_000)],
+    ] as const) {
+      const { venta_id } = await vender(jefe, 2, campos)
+      await jefe.exigir('POST /facturas/{venta_id}/forma-pago', { params: { venta_id }, body: como })
+      await jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'x' } })
+    }
+  })
+
+  test('of the day: one expense, one advance, one payment by itself', async () => {
+    const filas = renglonesDe(await dia())
+    for (const { seccion, concepto, valor, cuales } of filas) {
+      const { total } = await movimientos(pedidoDe(cuales))
+      expect([seccion, concepto, Math.abs(total)]).toEqual([seccion, concepto, Math.abs(valor)])
+    }
+    const egresos = filas.filter(({ registro }) => registro?.clase === 'egreso')
+    expect(egresos.map(({ valor }) => valor)).toEqual([10_000, 41_000])
+    const { movimientos: de } = await movimientos(pedidoDe(egresos[1]!.cuales))
+    expect(de.data.map(({ valor }) => valor)).toEqual([-40_000, 40_000, -41_000])
+  })
+
+  test('of the month: what was annulled also where it was paid in advance or on credit', async () => {
+    const [anio, mes] = hoy().split('-').map(Number) as [number, number]
+    const informe = await jefe.exigir('POST /cierre-mes/ventas-plataforma', { body: { anio, mes } })
+    const cerradas = renglonesDelMes(informe, new Set())
+    const filas = renglonesDelMes(informe, new Set(cerradas.map(({ clave }) => clave)))
+    const dias = filas.flatMap(({ dia, de, valor }) => (dia ? [{ ...dia, de, valor }] : []))
+    expect(dias.filter(({ de }) => de === 'Anuladas').map(({ forma, valor }) => [forma, valor])).toEqual([
+      ['1', -16_000],
+      ['6', -8_000],
+      ['8', -8_000],
+    ])
+    for (const { fecha, tipo, forma, de, valor } of dias) {
+      const { total } = await movimientos({
+        fecha_dia: fecha,
+        ...pedidoDe(cuales({ tipo, forma, tienda: '001' })),
+      })
+      expect([de, forma, Math.abs(total)]).toEqual([de, forma, Math.abs(valor)])
+    }
+  })
 })

@@ -746,6 +746,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     fecha_dia: 'día',
     tiendas: 'lista opcional',
     termino: 'opción',
+    origen_id: 'id opcional',
     tipo: 'texto opcional',
     forma_pago_id: 'id opcional',
     efectivo: 'sí o no',

@@ -228,7 +228,10 @@ describe('an invoice that is paid in parts', () => {
     const repetida = await admin.pedir('POST /pagos-proveedores/guardar', {
       body: pagoNuevo({ codigo_factura: factura.codigo_factura }),
     })
-    expect([repetida.error.codigo, repetida.data]).toEqual(['factura_repetida', { pago_id: factura.id }])
+    expect([repetida.error.codigo, repetida.data]).toEqual([
+      'factura_repetida',
+      { pago_id: factura.id, codigo_tienda: '001' },
+    ])
     expect((await anular(pago.id)).status).toBe(200)
   })
 })

@@ -98,8 +98,18 @@ describe('a payment to a supplier', () => {
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
     const { id } = (replies.find(({ status }) => status === 200)!.data as { pago_proveedor: { id: number } })
       .pago_proveedor
-    for (const { status, data } of replies) if (status === 409) expect(data).toEqual({ pago_id: id })
+    for (const { status, data } of replies)
+      if (status === 409) expect(data).toEqual({ pago_id: id, codigo_tienda: '001' })
     expect(await delDia(hoy())).toBe(antes - 116_500_00)
+  })
+
+  test('of an invoice that another store registered says which one', async () => {
+    const { id, codigo_factura } = await pagoHecho(admin.en('002'))
+    const { status, message, data } = await admin.pedir(GUARDAR, { body: pagoNuevo({ codigo_factura }) })
+    expect([status, data]).toEqual([409, { pago_id: id, codigo_tienda: '002' }])
+    expect(message).toBe(
+      `La factura ${codigo_factura} de ese proveedor ya está registrada en el pago ${id} de la tienda 002`,
+    )
   })
 
   test('of the same number is another supplier’s as well', async () => {
@@ -151,6 +161,27 @@ describe('a payment to a supplier', () => {
     await corregir(id, { codigo_factura })
     const [guardado] = await obtener([clave.pagoAProveedor(id)])
     expect(guardado!.adjuntos_anteriores).toEqual([{ token: proofs[1]!.split('/').at(-1), extension: 'png' }])
+  })
+
+  test('of two methods of one form keeps the proof of the one that stays', async () => {
+    const adjunto_comprobante = { adjunto: png().toString('base64'), extension_archivo: 'png' }
+    const porTransferencia = (comprobante_id: string, valor_pagado: number) => ({
+      id_forma_pago: 2,
+      valor_pagado,
+      comprobante_id,
+    })
+    const [una, otra] = [porTransferencia('111', 16_500), porTransferencia('222', 100_000)]
+    const formas = [una, otra].map(forma => ({ ...forma, adjunto_comprobante }))
+    const { id, codigo_factura, ...pago } = await pagoHecho(admin, { lista_formas_pagadas_form: formas })
+    const proofs = pago.lista_formas_pagadas_form.map(f => f.adjunto_comprobante!.url)
+    const quedan = async (lista_formas_pagadas_form: (typeof una)[]) => {
+      await corregir(id, { codigo_factura, lista_formas_pagadas_form })
+      return (await ver(id)).lista_formas_pagadas_form.map(f => f.adjunto_comprobante?.url)
+    }
+    expect(await quedan([otra, una])).toEqual(proofs.toReversed())
+    // A voucher that was mistyped is still the same money.
+    expect(await quedan([{ ...otra, comprobante_id: '223' }, una])).toEqual(proofs.toReversed())
+    expect(await quedan([porTransferencia('223', 116_500)])).toEqual([proofs[1]])
   })
 
   test('is found by its supplier, its invoice, its observation and its voucher, in its month and its store', async () => {

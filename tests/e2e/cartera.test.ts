@@ -108,6 +108,25 @@ describe('what a customer owes, by keyboard', () => {
     await jefa.teclas('Alt+q')
   })
 
+  it('is not paid in the place of a sale that another till has taken meanwhile', async () => {
+    await enFila(jefa, 'Rosalba Quimbayo')
+    await jefa.teclas('m')
+    await jefa.ve(`Venta ${ventas[1]}`)
+    await pedir(`POST creditos/${cuenta}/abono`, {
+      venta_id: ventas[1],
+      valor_abono: await saldoDe(ventas[1]!),
+    })
+    const antes = await debe()
+    await enFila(jefa, `Venta ${ventas[1]}Vence`)
+    await jefa.teclas('a')
+    await jefa.ve(`La venta ${ventas[1]} ya no debe nada`)
+    await promete(jefa, 'cartera-06b-saldada')
+    await jefa.teclas('Enter')
+    expect(await jefa.page.getByRole('button', { name: 'Guardar abono' }).isDisabled()).toBe(true)
+    expect(await debe()).toBe(antes)
+    await jefa.teclas('Alt+q')
+  })
+
   it('is received by a seller from the account of the customer, what is due first', async () => {
     const vendedor = await Persona.entrar('vendedor')
     await vendedor.page.goto(`${origen()}/#/cuentas-credito`)

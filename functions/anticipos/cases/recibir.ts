@@ -14,10 +14,7 @@ import type { Sesion } from '../../kernel/session'
 import { claveDeFormaPago } from '../../maestros/public'
 import { vigenteDe } from '../../terceros/public'
 import { crearRecibo } from '../recibos'
-import { moverAnticipo, saldoDe } from '../store'
-
-/** The most that one customer may have paid in advance: more is a mistyped value. */
-const MAXIMO_SALDO = 100_000_000_000_00 as Centavos
+import { exigirSaldoPosible, moverAnticipo, saldoDe } from '../store'
 
 /** Money in advance, as either of its forms says it. */
 export interface Recepcion {
@@ -72,7 +69,7 @@ export async function recibir(entrega: Recepcion, acto: Acto) {
   // Within 90 days it is not refused, but said (DECISIONS 67).
   const uso = comprobante === null ? undefined : usoReciente(usado, hoy)
   const antes = saldoDe(tercero)
-  if (antes + valor > MAXIMO_SALDO) throw invalido({ [campos.valor]: 'El valor es demasiado grande' })
+  exigirSaldoPosible(antes, valor, campos.valor)
   const ultimo = (recibos?.valor as number | undefined) ?? 0
   const pago = {
     forma_pago_id: forma.id,

@@ -35,10 +35,13 @@ export interface ActoDeCaja {
 type Vista<D> = (registro: RegistroDeCaja, concepto: string | null) => D
 type Hecho<D> = Omit<Cambio<D>, 'message'>
 
-/** A record of the store. @throws ErrorVeta `no_encontrado`: none, or another store's. */
-function exigirRegistro(leido: Item | undefined, tienda: string): RegistroDeCaja {
+/** A record of the store. @throws ErrorVeta `no_encontrado`: none, or another store's, whose drawer its money lies in. */
+function exigirRegistro(clase: ClaseDeRegistro, leido: Item | undefined, tienda: string): RegistroDeCaja {
   const found = leido as RegistroDeCaja | undefined
-  if (found?.tienda !== tienda) throw new ErrorVeta('no_encontrado')
+  if (found?.tienda !== tienda)
+    throw new ErrorVeta('no_encontrado', {
+      mensaje: found && `El ${clase} es de la tienda ${found.tienda}: cambie de tienda para verlo o anularlo`,
+    })
   return found
 }
 
@@ -52,7 +55,7 @@ export async function leerRegistro<D>(
   tienda: string,
   vista: Vista<D>,
 ): Promise<D> {
-  const registro = exigirRegistro((await obtener([CLASES[clase].clave(id)]))[0], tienda)
+  const registro = exigirRegistro(clase, (await obtener([CLASES[clase].clave(id)]))[0], tienda)
   const { tipo_concepto_id: concepto } = registro
   const [item] = concepto === null ? [] : await obtener([claveDeConcepto(concepto)], false)
   return vista(registro, nombreDeConcepto(item))
@@ -79,7 +82,7 @@ async function comprobar(
     CLASES[clase].clave(id ?? 0),
     claveDeConcepto(tipo_concepto_id ?? 0),
   ])
-  const registro = id === undefined ? undefined : exigirRegistro(antes, tienda)
+  const registro = id === undefined ? undefined : exigirRegistro(clase, antes, tienda)
   // The specification's form has no field for a voucher (C §3, §5): ours asks for it, the call does without it.
   const { forma, comprobante } = exigirForma(formaLeida, dicho.comprobante_id, { conCodigo: false })
   if (tipo_concepto_id !== null && !concepto)
@@ -199,7 +202,7 @@ export async function anular<D>(
   vista: Vista<D>,
 ): Promise<Hecho<D>> {
   const { entidad, clave: claveDe } = CLASES[clase]
-  const antes = exigirRegistro((await obtener([claveDe(id)]))[0], acto.tienda)
+  const antes = exigirRegistro(clase, (await obtener([claveDe(id)]))[0], acto.tienda)
   exigirVigente(antes, version, vista(antes, null))
   const { tipo_concepto_id: de } = antes
   const [dias, [concepto]] = await Promise.all([

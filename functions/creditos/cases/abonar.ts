@@ -26,6 +26,7 @@ function unaVenta(cuenta: CuentaGuardada, venta_id: number): Destino {
   const saldo = exigirSaldo(cuenta, venta_id, 'venta_id')
   return {
     saldo,
+    campo: 'valor_abono',
     partes: valor => {
       if (valor > saldo) throw invalido({ valor_abono: supera(saldo) })
       return [{ venta_id, valor }]
@@ -44,6 +45,7 @@ function variasVentas(cuenta: CuentaGuardada, partes: readonly Parte[]): Destino
   const saldo = sum(partes.map(each => each.valor))
   return {
     saldo,
+    campo: 'valor_abono',
     partes: valor => {
       if (valor !== saldo)
         throw invalido({ valor_abono: `Las formas de pago deben sumar ${centavosExactos(saldo)}` })
@@ -84,6 +86,7 @@ export const pagar: Manejador<typeof rutas.pagar> = async ctx => {
     body.valor_pago,
     {
       saldo,
+      campo: 'valor_pago',
       partes: valor => {
         if (valor <= 0 || valor > saldo || (valor === saldo && !todo))
           throw invalido({ valor_pago: INVALIDO })

@@ -1,6 +1,6 @@
 import type { Dia } from '#shared/kernel/dates'
 import { tokenAleatorio } from '#shared/kernel/ids'
-import { crearRecibo, moverAnticipo, saldoDe } from '../../anticipos/public'
+import { crearRecibo, exigirSaldoPosible, moverAnticipo, saldoDe } from '../../anticipos/public'
 import { adjuntar, type AdjuntoConfirmado } from '../../adjuntos/public'
 import type { MovimientoNuevo } from '../../caja/public'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
@@ -38,14 +38,18 @@ export function repartirAdjuntos(
   }
 }
 
-/** What was paid beyond the balance: money in advance with its receipt of the store, as if it had been handed over so. */
+/**
+ * What was paid beyond the balance: money in advance with its receipt of the store, as if it had been handed over so.
+ * @param campo where its amount was typed.
+ */
 export async function enAnticipo(
   tercero: TerceroGuardado,
   pago: PagoDeCredito,
   abono: number,
-  adjunto: AdjuntoConfirmado | undefined,
+  { adjunto, campo }: { adjunto: AdjuntoConfirmado | undefined; campo: string },
   acto: Acto & { sesion: Sesion; hoy: Dia },
 ): Promise<Excedente> {
+  exigirSaldoPosible(saldoDe(tercero), pago.valor, campo)
   const key = clave.consecutivo(acto.tienda, 'anticipos')
   const [[recibos], id] = await Promise.all([obtener([key]), siguientesIds('anticipos')])
   const ultimo = (recibos?.valor as number | undefined) ?? 0

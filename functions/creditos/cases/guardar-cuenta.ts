@@ -17,7 +17,11 @@ import { vistaDeCuenta } from '../vistas'
 type Ctx = Contexto<typeof rutas.guardarCuenta>
 
 /** Whether a customer may owe that much, by who says so (DECISIONS 37, 87, 88). */
-function exigirCupo({ body, sesion }: Ctx, antes: CuentaGuardada | undefined, maximo: number): void {
+function exigirCupo(
+  { body, sesion }: Ctx,
+  antes: CuentaGuardada | undefined,
+  { maximo, plazo }: { maximo: number; plazo: number },
+): void {
   const { total_cupo_permitido: cupo } = body
   const debe = antes?.total_credito ?? (0 as Centavos)
   if (cupo < debe)
@@ -29,7 +33,7 @@ function exigirCupo({ body, sesion }: Ctx, antes: CuentaGuardada | undefined, ma
     const { total_cupo_permitido, plazo_credito, bloqueada } = antes
     if (
       cupo !== total_cupo_permitido ||
-      (body.plazo_credito ?? plazo_credito) !== plazo_credito ||
+      plazo !== plazo_credito ||
       (body.bloqueada ?? bloqueada) !== bloqueada
     )
       throw invalido({ total_cupo_permitido: 'Solo un administrador cambia una cuenta crédito' })
@@ -56,10 +60,13 @@ export const guardarCuenta: Manejador<typeof rutas.guardarCuenta> = async ctx =>
   await exigirVigente(tercero as TerceroGuardado)
   const antes = cuenta as CuentaGuardada | undefined
   if (body.version != null && body.version !== antes?.version) throw new ErrorVeta('version_anterior')
-  exigirCupo(ctx, antes, Number(valorDe('CUPO_MAXIMO_VENDEDOR', maximo)))
+  // A term that was emptied is the shop's; one that is not said stays.
+  const dicho = body.plazo_credito === undefined ? antes?.plazo_credito : body.plazo_credito
+  const plazo_credito = dicho ?? Number(valorDe('PLAZO_CREDITO', plazo))
+  exigirCupo(ctx, antes, { maximo: Number(valorDe('CUPO_MAXIMO_VENDEDOR', maximo)), plazo: plazo_credito })
   const campos = {
     total_cupo_permitido,
-    plazo_credito: body.plazo_credito ?? antes?.plazo_credito ?? Number(valorDe('PLAZO_CREDITO', plazo)),
+    plazo_credito,
     bloqueada: body.bloqueada ?? antes?.bloqueada ?? false,
   }
   const despues = { ...(antes ?? (await cuentaNueva(cliente, ahora))), ...campos } as CuentaGuardada

@@ -149,16 +149,18 @@ export async function pagosDe(
 
 /**
  * What is left of the payments when some money of them is taken out: out of one form, the last that has as much.
+ * @param campo where its amount was typed.
  * @throws ErrorVeta no form has: it would have to be split, and an advance has one form.
  */
 export function apartar(
   pagos: readonly PagoDeCredito[],
   excedente: Centavos,
+  campo: string,
 ): { quedan: PagoDeCredito[]; apartado: PagoDeCredito | undefined } {
   if (excedente <= 0) return { quedan: [...pagos], apartado: undefined }
   const lugar = pagos.findLastIndex(pago => pago.valor >= excedente)
   if (lugar < 0)
-    throw invalido({ valor_abono: 'El excedente debe quedar en una sola forma de pago: registre dos abonos' })
+    throw invalido({ [campo]: 'El excedente debe quedar en una sola forma de pago: registre dos abonos' })
   const quedan = pagos
     .map((pago, i) => (i === lugar ? { ...pago, valor: (pago.valor - excedente) as Centavos } : pago))
     .filter(pago => pago.valor > 0)

@@ -1,6 +1,6 @@
 import type { Parte } from '#shared/creditos/reparto'
 import { ErrorVeta, invalido } from '#shared/http/errors'
-import { type Dia, PRIMER_DIA } from '#shared/kernel/dates'
+import type { Dia } from '#shared/kernel/dates'
 import { centavosExactos } from '#shared/kernel/format'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { type Centavos, pesos, sum } from '#shared/kernel/money'
@@ -28,6 +28,8 @@ export interface AbonoPedido extends ComoSePaga {
 /** What may be paid at most, and what an amount pays of it. */
 export interface Destino {
   saldo: Centavos
+  /** The field of its amount. */
+  campo: 'valor_abono' | 'valor_pago'
   /** @throws ErrorVeta when the amount is none that may be paid. */
   partes: (valor: Centavos) => Parte[]
 }
@@ -38,7 +40,6 @@ type Hoy = Acto & { sesion: Sesion; hoy: Dia }
 function fechaDe({ fecha_abono }: AbonoPedido, hoy: Dia): Dia {
   const fecha = fecha_abono ?? hoy
   if (fecha > hoy) throw invalido({ fecha_abono: 'La fecha del abono no puede ser posterior a hoy' })
-  if (fecha < PRIMER_DIA) throw invalido({ fecha_abono: 'Debe seleccionar una fecha' })
   return fecha
 }
 
@@ -75,10 +76,12 @@ export async function registrarAbono(
   const partes = destino.partes((leido.total - Math.max(0, aparte)) as Centavos)
   if (aparte > 0 && fecha !== hoy)
     throw invalido({ fecha_abono: 'El excedente se registra como anticipo solo con fecha de hoy' })
-  const { quedan: pagos, apartado } = apartar(leido.pagos, aparte as Centavos)
+  const { quedan: pagos, apartado } = apartar(leido.pagos, aparte as Centavos, destino.campo)
   const id = await siguientesIds('creditos')
   const { delAbono, delAnticipo } = repartirAdjuntos(leido.adjuntos, pagos, apartado)
-  const excedente = apartado && (await enAnticipo(cliente, apartado, id, delAnticipo, acto))
+  const excedente =
+    apartado &&
+    (await enAnticipo(cliente, apartado, id, { adjunto: delAnticipo, campo: destino.campo }, acto))
   const { abiertas, ventas } = quitarPartes(cuenta, partes)
   const abonado = sum(partes.map(parte => parte.valor))
   const una = ventas.length === 1 ? { venta_id: ventas[0]!.venta_id } : {}

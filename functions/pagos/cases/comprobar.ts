@@ -52,16 +52,37 @@ function exigirSuma(formas: readonly FormaDePagoHecho[], total: Centavos, enPart
   })
 }
 
+/**
+ * The former method that each is, where it is one: of two of a form the one of its voucher, so that a proof stays with the
+ * money that it proves; a voucher that was mistyped leaves the form.
+ */
+function anterioresDe(
+  { lista_formas_pagadas_form: dichas }: Dicho,
+  antes: readonly FormaDePagoHecho[],
+): (FormaDePagoHecho | undefined)[] {
+  const hallados = dichas.map((): FormaDePagoHecho | undefined => undefined)
+  const libres = new Set(antes)
+  for (const conCodigo of [true, false])
+    dichas.forEach(({ id_forma_pago, comprobante_id }, i) => {
+      hallados[i] ??= [...libres].find(
+        ({ forma_pago_id, comprobante }) =>
+          forma_pago_id === id_forma_pago && (!conCodigo || comprobante === (comprobante_id || null)),
+      )
+      if (hallados[i]) libres.delete(hallados[i])
+    })
+  return hallados
+}
+
 /** How it is paid: forms that are money now, each with its voucher. */
 function formasDe(
-  { lista_formas_pagadas_form: dichas }: Dicho,
+  dicho: Dicho,
   leidas: readonly unknown[],
   adjuntos: ReadonlyMap<string, ReferenciaDeAdjunto>,
   antes: readonly FormaDePagoHecho[],
 ): FormaDePagoHecho[] {
-  // A method that is sent again without a proof keeps the one that its form had.
-  const libres = [...antes]
-  return dichas.map(({ id_forma_pago, comprobante_id, valor_pagado }, i): FormaDePagoHecho => {
+  // A method that is sent again without a proof keeps the one that it had.
+  const anteriores = anterioresDe(dicho, antes)
+  return dicho.lista_formas_pagadas_form.map(({ comprobante_id, valor_pagado }, i): FormaDePagoHecho => {
     const forma = leidas[i] as FormaPagoGuardada | undefined
     if (!forma?.activo || forma.forma_abono || forma.forma_credito)
       throw invalido({ [campoDe(i, 'id_forma_pago')]: 'Debe seleccionar una forma de pago a agregar' })
@@ -69,8 +90,6 @@ function formasDe(
     if (requiere_codigo_comprobante && comprobanteVacio(comprobante_id ?? ''))
       throw invalido({ [campoDe(i, 'comprobante_id')]: VACIOS })
     const nuevo = adjuntos.get(campoDe(i, 'adjunto_comprobante'))
-    const lugar = libres.findIndex(({ forma_pago_id }) => forma_pago_id === id_forma_pago)
-    const [anterior] = lugar < 0 ? [] : libres.splice(lugar, 1)
     return {
       forma_pago_id: forma.id,
       nombre_forma_pago: forma.nombre_forma_pago,
@@ -78,7 +97,7 @@ function formasDe(
       requiere_codigo_comprobante,
       comprobante: requiere_codigo_comprobante ? comprobante_id! : null,
       valor: valor_pagado,
-      adjunto: nuevo ? { token: nuevo.token, extension: nuevo.extension } : (anterior?.adjunto ?? null),
+      adjunto: nuevo ? { token: nuevo.token, extension: nuevo.extension } : (anteriores[i]?.adjunto ?? null),
     }
   })
 }

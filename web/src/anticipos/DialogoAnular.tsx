@@ -14,8 +14,6 @@ import { LISTAS } from './anticipo'
 
 /** The reason is asked for here; the call does without it (DECISIONS 321). */
 const CON_MOTIVO = z.object({ motivo: Texto(300, 'Debe ingresar el motivo') })
-/** Movements among which the one is looked for. */
-const VENTANA = 100
 
 interface Props {
   cliente: number
@@ -27,9 +25,9 @@ interface Props {
 export default function DialogoAnular({ cliente, movimiento, alCerrar }: Props) {
   const { data, error } = useRuta('POST /maestros/anticipos/{id}/historial', {
     params: { id: cliente },
-    query: { page: 1, per_page: VENTANA },
+    query: { movimiento_id: movimiento },
   })
-  const fila = data?.anticipos_movimientos.data.find(({ id }) => id === movimiento)
+  const fila = data?.anticipos_movimientos.data[0]
   const form = useFormulario(CON_MOTIVO, { motivo: '' })
   const [rechazo, setRechazo] = useState<string>()
   const anular = useActoUnico('PUT /maestros/anticipos/{id}/anular', 'anticipo_anulado', {
@@ -47,7 +45,7 @@ export default function DialogoAnular({ cliente, movimiento, alCerrar }: Props) 
       form={form}
       peligro
       enviar="Anular anticipo"
-      deshabilitado={!data}
+      deshabilitado={!fila}
       alEnviar={({ motivo }) => {
         setRechazo(undefined)
         return anular({ params: { id: movimiento }, body: { motivo: motivo.trim() } })
@@ -57,23 +55,22 @@ export default function DialogoAnular({ cliente, movimiento, alCerrar }: Props) 
       {!data && !error && <Cargando que="el anticipo" />}
       {error && <Alert severity="error">{error.message}</Alert>}
       {rechazo && <Alert severity="error">{rechazo}</Alert>}
-      {data && (
+      {data && !fila && (
+        <Alert severity="warning">El anticipo no está en el historial del cliente: no se puede anular.</Alert>
+      )}
+      {data && fila && (
         <>
           <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ fontSize: 16, fontWeight: 650 }}>{nombreDe(data.anticipo)}</Box>
-              {fila && (
-                <Box sx={{ color: 'text.secondary' }}>
-                  Anticipo No. {fila.consecutivo_anticipo} · {formatoDia(fila.fecha_anticipo)} ·{' '}
-                  {fila.nombre_forma_pago}
-                </Box>
-              )}
-            </Box>
-            {fila && (
-              <Box sx={{ fontSize: 24, fontWeight: 700, whiteSpace: 'nowrap' }}>
-                {pesosExactos(fila.valor_movimiento)}
+              <Box sx={{ color: 'text.secondary' }}>
+                Anticipo No. {fila.consecutivo_anticipo} · {formatoDia(fila.fecha_anticipo)} ·{' '}
+                {fila.nombre_forma_pago}
               </Box>
-            )}
+            </Box>
+            <Box sx={{ fontSize: 24, fontWeight: 700, whiteSpace: 'nowrap' }}>
+              {pesosExactos(fila.valor_movimiento)}
+            </Box>
           </Box>
           <Alert severity="warning">
             Se anulará el anticipo seleccionado: el dinero sale de la caja de hoy y del saldo del cliente. No

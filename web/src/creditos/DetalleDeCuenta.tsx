@@ -5,6 +5,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Alert, Box, LinearProgress } from '@mui/material'
 import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { formatoNumero } from '#shared/kernel/format'
 import { aviso } from '../kernel/avisos'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
@@ -139,6 +140,9 @@ export default function DetalleDeCuenta() {
               </>
             )}
           </Tabla>
+          {data.mas_facturas && (
+            <p className="tenue">Están todas las que se deben. De las pagadas, solo las más recientes.</p>
+          )}
         </Box>
         <Box component="section" aria-label="Pagos" sx={{ minWidth: 0 }}>
           <Box component="h2" sx={{ fontSize: 16, m: 0, mb: 1 }}>
@@ -160,12 +164,15 @@ export default function DetalleDeCuenta() {
                 icono={<Print />}
                 tecla="R"
                 papel={p.enlace_recibo ?? undefined}
-                impedido={
-                  p.enlace_recibo === null && 'Solo los 200 abonos más recientes tienen su enlace aquí'
-                }
+                impedido={p.enlace_recibo === null && 'El abono no tiene recibo'}
               />
             )}
           </Tabla>
+          {data.mas_pagos && (
+            <p className="tenue">
+              Se muestran los {formatoNumero(data.pagos_cuentas_credito.length)} abonos más recientes.
+            </p>
+          )}
         </Box>
       </Box>
       {saldo.abierto && (

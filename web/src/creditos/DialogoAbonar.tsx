@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { diasVencida } from '#shared/creditos/reparto'
@@ -47,8 +47,11 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
   })
   const elegida = useWatch({ control: form.control, name: 'venta_id' })
   const { total, agregar, preparar, alRechazar, ...lineas } = useLineasDeAbono(form, formas, hoy)
-  const una = ventas.find(each => each.venta_id === Number(elegida))
-  const saldo = una ? una.valor_saldo_movimiento : (pendientes.data?.total_credito ?? credito.total)
+  const pedida = Number(elegida) || null
+  const una = ventas.find(each => each.venta_id === pedida)
+  /** It was paid or annulled meanwhile: no other sale is paid in its place. */
+  const saldada = pendientes.data !== undefined && pedida !== null && una === undefined
+  const saldo = saldada ? 0 : (una?.valor_saldo_movimiento ?? pendientes.data?.total_credito ?? credito.total)
   const excedente = sumarCentesimas([total, -saldo])
   // Confirmed of that very balance: of another one it is asked again.
   const conExcedente = confirmado === saldo
@@ -70,8 +73,8 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
       saldo_pendiente: saldo,
       excedente_como_anticipo: conExcedente && excedente > 0,
     }
-    const respuesta = una
-      ? await abonar.ejecutar({ params: { id: credito.id }, body: { ...body, venta_id: una.venta_id } })
+    const respuesta = pedida
+      ? await abonar.ejecutar({ params: { id: credito.id }, body: { ...body, venta_id: pedida } })
       : await pagar.ejecutar({ body: { ...body, cuenta_credito_id: credito.id, valor_pago: total } })
     if (!respuesta) return null
     const { advertencias, anticipo, enlace_recibo } = respuesta.data
@@ -100,14 +103,17 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
             etiqueta="Venta"
             disabled={venta !== null}
             vacio={`Lo que vence primero · ${pesosExactos(pendientes.data?.total_credito ?? credito.total)}`}
-            opciones={ventas.map(each => ({
-              valor: each.venta_id,
-              texto: `Venta ${each.venta_id} · debe ${pesosExactos(each.valor_saldo_movimiento)} · ${
-                diasVencida(each, hoy) > 0
-                  ? `vencida hace ${diasVencida(each, hoy)} días`
-                  : `vence ${formatoDia(each.vence)}`
-              }`,
-            }))}
+            opciones={[
+              ...(saldada ? [{ valor: pedida, texto: `Venta ${pedida} · no debe nada` }] : []),
+              ...ventas.map(each => ({
+                valor: each.venta_id,
+                texto: `Venta ${each.venta_id} · debe ${pesosExactos(each.valor_saldo_movimiento)} · ${
+                  diasVencida(each, hoy) > 0
+                    ? `vencida hace ${diasVencida(each, hoy)} días`
+                    : `vence ${formatoDia(each.vence)}`
+                }`,
+              })),
+            ]}
           />
         </Box>
         <Box sx={{ flex: '1 1 170px' }}>
@@ -121,12 +127,19 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
       />
       <LineasDeAbono {...lineas} hoy={hoy} />
       <CampoTexto nombre="observacion_abono" etiqueta="Observación" maxLength={300} />
-      <AvisoDeExcedente
-        excedente={excedente}
-        saldo={saldo}
-        confirmado={conExcedente}
-        confirmar={si => setConfirmado(si ? saldo : null)}
-      />
+      {saldada ? (
+        <Alert severity="warning" aria-live="polite">
+          La venta {pedida} ya no debe nada: se pagó o se anuló.{' '}
+          {venta === null ? 'Elija otra' : 'Abone a otra desde la cuenta'}.
+        </Alert>
+      ) : (
+        <AvisoDeExcedente
+          excedente={excedente}
+          saldo={saldo}
+          confirmado={conExcedente}
+          confirmar={si => setConfirmado(si ? saldo : null)}
+        />
+      )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, fontSize: 16 }}>
         <span>
           Saldo pendiente <strong>{pesosExactos(saldo)}</strong>

@@ -21,6 +21,7 @@ import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
 import './cuadre.css'
+import { cuales } from './renglones'
 import { type Informe, type RenglonDelMes, renglonesDelMes } from './renglones-del-mes'
 
 const DialogoMovimientos = perezoso(() => import('./DialogoMovimientos'))
@@ -155,12 +156,11 @@ export default function CierreMes() {
       {movimientos.abierto && (
         <DialogoMovimientos
           dia={movimientos.parametros.dia}
-          cuales={{
-            termino: '',
+          cuales={cuales({
             tipo: movimientos.parametros.tipo,
             forma: movimientos.parametros.forma,
             tienda: tienda?.id ?? '',
-          }}
+          })}
           alCerrar={movimientos.cerrar}
         />
       )}

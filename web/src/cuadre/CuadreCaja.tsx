@@ -10,12 +10,13 @@ import { Selector } from '../kernel/campos/Selector'
 import { diaDeHoy } from '../kernel/hoy'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
+import { useSesion } from '../kernel/session'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
 import './cuadre.css'
-import { type Renglon, renglonesDe } from './renglones'
+import { type Cuales, cuales, type Renglon, renglonesDe } from './renglones'
 import { Tarjetas } from './Tarjetas'
 
 const DialogoMovimientos = perezoso(() => import('./DialogoMovimientos'))
@@ -69,9 +70,15 @@ export default function CuadreCaja() {
         texto: `${t.codigo_tienda} - ${t.nombre_tienda}`,
       })),
     )
+  const enTienda = useSesion().tienda?.id
+  // Its money lies in the drawer of its store, and it is corrected there.
+  const deOtra = (suya: string) =>
+    suya !== enTienda && `Es de la tienda ${suya}: cambie de tienda para cambiarlo`
   const renglones = useMemo(() => data && renglonesDe(data), [data])
-  const movimientos = useDialogo('movimientos', ['termino', 'tipo', 'forma', 'de'])
-  const { termino, tipo, forma, de } = movimientos.parametros
+  const movimientos = useDialogo('movimientos', ['termino', 'tipo', 'forma', 'de', 'origen', 'dinero'])
+  const { de: enCual, ...pedidos } = movimientos.parametros
+  const abrirMovimientos = ({ tienda: suya, ...otros }: Cuales) =>
+    movimientos.abrir({ ...otros, de: suya || tienda })
   const registrar = useDialogo('registrar', ['clase', 'id'])
   const anular = useDialogo('anular', ['clase', 'id'])
   const abierto = registrar.abierto ? registrar : anular.abierto ? anular : undefined
@@ -103,14 +110,7 @@ export default function CuadreCaja() {
           }
         />
       </BarraDeFiltros>
-      {data && (
-        <Tarjetas
-          cuadre={data}
-          alVer={de =>
-            movimientos.abrir({ termino: de.termino, tipo: '', forma: '', de: de.tienda || tienda })
-          }
-        />
-      )}
+      {data && <Tarjetas cuadre={data} alVer={de => abrirMovimientos(cuales(de))} />}
       <Tabla
         etiqueta="Cifras del día"
         tarjetasBajo={760}
@@ -118,17 +118,10 @@ export default function CuadreCaja() {
         filas={renglones}
         clave={r => r.clave}
         lectura={lectura}
-        alAbrir={r =>
-          movimientos.abrir({
-            termino: r.cuales.termino,
-            tipo: r.cuales.tipo,
-            forma: r.cuales.forma,
-            de: r.cuales.tienda || tienda,
-          })
-        }
+        alAbrir={r => abrirMovimientos(r.cuales)}
         textoAbrir="Ver los movimientos de la cifra"
       >
-        {({ registro, concepto }) =>
+        {({ registro, concepto, tienda: suya }) =>
           registro && (
             <>
               <BotonDeFila
@@ -136,6 +129,7 @@ export default function CuadreCaja() {
                 texto="Editar"
                 etiqueta={`Editar ${concepto}`}
                 icono={<Edit />}
+                impedido={deOtra(suya)}
                 onClick={() => registrar.abrir(registro)}
               />
               <BotonDeFila
@@ -143,6 +137,7 @@ export default function CuadreCaja() {
                 texto="Anular"
                 etiqueta={`Anular ${concepto}`}
                 icono={<Block />}
+                impedido={deOtra(suya)}
                 onClick={() => anular.abrir(registro)}
               />
             </>
@@ -160,11 +155,7 @@ export default function CuadreCaja() {
         />
       )}
       {movimientos.abierto && (
-        <DialogoMovimientos
-          dia={dia}
-          cuales={{ termino, tipo, forma, tienda: de }}
-          alCerrar={movimientos.cerrar}
-        />
+        <DialogoMovimientos dia={dia} cuales={{ ...pedidos, tienda: enCual }} alCerrar={movimientos.cerrar} />
       )}
     </Pantalla>
   )

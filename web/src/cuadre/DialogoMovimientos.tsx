@@ -6,7 +6,7 @@ import { type Columna, Tabla } from '../kernel/Tabla'
 import { useMirar } from '../kernel/useMirar'
 import { usePaginas } from '../kernel/usePaginas'
 import { useRuta } from '../kernel/useRuta'
-import type { Cuales } from './renglones'
+import { type Cuales, pedidoDe } from './renglones'
 
 type Movimiento = DatosDe<'POST /cuadre-caja/movimientos'>['movimientos']['data'][number]
 
@@ -36,13 +36,6 @@ const COLUMNAS: readonly Columna<Movimiento>[] = [
   { id: 'valor', titulo: 'Valor', celda: m => pesosExactos(m.valor), numero: true },
 ]
 
-/** The filter of a term of the cash, of all cash (`efectivo`), or of what was sold (`vendido`). */
-function deTermino(termino: string) {
-  if (termino === 'efectivo') return { efectivo: true }
-  if (termino === 'vendido') return { ventas: true }
-  return termino === '' ? {} : { termino: termino as 'ventas' }
-}
-
 interface Props {
   dia: string
   cuales: Cuales
@@ -52,21 +45,9 @@ interface Props {
 /** The movements that make up a figure of a day, and what they come to. */
 export default function DialogoMovimientos({ dia, cuales, alCerrar }: Props) {
   const { pedida, paginas } = usePaginas()
-  const { tipo, termino, forma, tienda } = cuales
   const lectura = useRuta(
     'POST /cuadre-caja/movimientos',
-    {
-      query: pedida,
-      body: {
-        fecha_dia: dia,
-        ...(tienda !== '' && { tiendas: [tienda] }),
-        ...deTermino(termino),
-        ...(tipo !== '' && { tipo }),
-        ...(forma !== '' && { forma_pago_id: Number(forma) }),
-        // What went back as an advance, or off an account, left no drawer.
-        ...(tipo === 'devolucion' && { solo_dinero: true }),
-      },
-    },
+    { query: pedida, body: { fecha_dia: dia, ...pedidoDe(cuales) } },
     { paginada: true },
   )
   const { mirar } = useMirar()

@@ -9,6 +9,10 @@ export interface Cuales {
   termino: string
   forma: string
   tienda: string
+  /** Of one thing: its id among those of its kind. */
+  origen: string
+  /** `1`: without what went back as an advance, or off an account, and so left no drawer. */
+  dinero: string
 }
 
 /** A figure of the day: what it is called, what it comes to, and which movements make it up. */
@@ -27,7 +31,32 @@ export interface Renglon {
   cuales: Cuales
 }
 
-const cuales = (de: Partial<Cuales>): Cuales => ({ tipo: '', termino: '', forma: '', tienda: '', ...de })
+export const cuales = (de: Partial<Cuales>): Cuales => ({
+  tipo: '',
+  termino: '',
+  forma: '',
+  tienda: '',
+  origen: '',
+  dinero: '',
+  ...de,
+})
+
+/** The filter of a term of the cash, of all cash (`efectivo`), or of what was sold (`vendido`). */
+function deTermino(termino: string) {
+  if (termino === 'efectivo') return { efectivo: true }
+  if (termino === 'vendido') return { ventas: true }
+  return termino === '' ? {} : { termino: termino as 'ventas' }
+}
+
+/** How the movements behind a figure are asked for. */
+export const pedidoDe = ({ tipo, termino, forma, tienda, origen, dinero }: Cuales) => ({
+  ...(tienda !== '' && { tiendas: [tienda] }),
+  ...deTermino(termino),
+  ...(tipo !== '' && { tipo }),
+  ...(forma !== '' && { forma_pago_id: Number(forma) }),
+  ...(origen !== '' && { origen_id: Number(origen) }),
+  ...(dinero !== '' && { solo_dinero: true }),
+})
 
 /** A section with its sum below; one without figures says so by a sum of nothing. */
 function seccion(
@@ -65,6 +94,7 @@ const deForma =
   })
 
 interface DeOrigen {
+  id: number
   codigo_tienda: string
   nombre_forma_pago: string
   forma_pago_id: number
@@ -76,7 +106,13 @@ const deOrigen = (tipo: string, fila: DeOrigen, concepto: string, valor: number)
   tienda: fila.codigo_tienda,
   cantidad: null,
   valor,
-  cuales: cuales({ tipo, forma: String(fila.forma_pago_id), tienda: fila.codigo_tienda }),
+  cuales: cuales({
+    tipo,
+    forma: String(fila.forma_pago_id),
+    tienda: fila.codigo_tienda,
+    origen: String(fila.id),
+    dinero: '1',
+  }),
 })
 
 /** All figures of a day, section by section, each with the movements that make it up. */
@@ -134,6 +170,6 @@ export const renglonesDe = (c: Cuadre): Renglon[] => [
     'Devoluciones',
     'Total devuelto en dinero',
     c.lista_devoluciones.map(d => deOrigen('devolucion', d, d.descripcion, d.valor_devuelto)),
-    { tipo: 'devolucion' },
+    { tipo: 'devolucion', dinero: '1' },
   ),
 ]

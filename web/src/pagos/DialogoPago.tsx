@@ -12,6 +12,7 @@ import { Cargando } from '../kernel/Cargando'
 import { Dialogo } from '../kernel/Dialogo'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { diaDeHoy } from '../kernel/hoy'
+import { useSesion } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
 import { useAdjuntosGuardados } from '../kernel/useAdjuntos'
 import { useFormulario } from '../kernel/useFormulario'
@@ -75,7 +76,8 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
   const saldada = pago?.pago_realizado === true && pago.factura !== null
   const formas = useFormasDeDinero()
   const adjuntos = useAdjuntosGuardados()
-  const [repetida, setRepetida] = useState<{ mensaje: string; pago: number }>()
+  const { tienda } = useSesion()
+  const [repetida, setRepetida] = useState<{ mensaje: string; pago_id: number; codigo_tienda: string }>()
   const form = useFormulario(PagoDelFormulario, {
     tipo_concepto_id: pago?.tipo_concepto_id ?? (null as never),
     proveedor_id: pago?.proveedor_id ?? (null as never),
@@ -117,7 +119,8 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
     form,
     alFallar: (fallo: ErrorApi) => {
       if (fallo.codigo !== 'factura_repetida') return false
-      setRepetida({ mensaje: fallo.message, pago: (fallo.data as { pago_id: number }).pago_id })
+      const pago = fallo.data as { pago_id: number; codigo_tienda: string }
+      setRepetida({ mensaje: fallo.message, ...pago })
       return true
     },
   }
@@ -162,7 +165,13 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
       {repetida && (
         <Alert severity="error">
           {repetida.mensaje}.{' '}
-          <Link to={`/pagos-proveedores?ver=editar&id=${repetida.pago}`}>Ver el pago {repetida.pago}</Link>
+          {repetida.codigo_tienda === tienda?.id ? (
+            <Link to={`/pagos-proveedores?ver=editar&id=${repetida.pago_id}`}>
+              Ver el pago {repetida.pago_id}
+            </Link>
+          ) : (
+            'Cambie a esa tienda para verlo'
+          )}
         </Alert>
       )}
       {fijo ? (

@@ -1,5 +1,6 @@
 import Block from '@mui/icons-material/Block'
 import Payments from '@mui/icons-material/PaymentsOutlined'
+import { mesDe, PRIMER_DIA } from '#shared/kernel/dates'
 import { useExportar } from '../exportaciones/exportaciones'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
@@ -20,8 +21,6 @@ import { COLUMNAS } from './columnas'
 import { PAGADA_EN_PARTE, type Pago, senasDe } from './pago'
 import { PieDeTotales } from './PieDeTotales'
 
-/** The first month that may be chosen: nothing of a shop of today is older. */
-const PRIMER_MES = '2020-01'
 const DialogoDeTotal = perezoso(() => import('./DialogoDeTotal'))
 
 export interface PropsDeLista {
@@ -56,7 +55,7 @@ export function ListaDePagos({ filtros, editar, pagar, anular }: PropsDeLista) {
           nombre="mes"
           etiqueta="Mes"
           ancho={170}
-          min={PRIMER_MES}
+          min={mesDe(PRIMER_DIA)}
           max={mesCon(anioDe(diaDeHoy()), 12)}
         />
         <Selector
