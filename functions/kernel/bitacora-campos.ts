@@ -211,6 +211,7 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   city_code: ['Municipio', de('MUNICIPIO')],
   responsable_iva: ['Responsable de IVA'],
   responsabilidad_fiscal: ['Responsabilidad fiscal'],
+  responsabilidades_fiscales: ['Responsabilidades fiscales'],
   user_id: ['Tiene usuario', valor => (valor ? 'Sí' : '')],
   ingreso: ['Puede ingresar'],
   role: ['Rol', tipoDeTercero],

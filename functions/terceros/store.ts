@@ -2,7 +2,7 @@ import type { Instante } from '#shared/kernel/dates'
 import type { Centavos } from '#shared/kernel/money'
 import { normalizar, normalizarPersona, palabras } from '#shared/kernel/texto'
 import { digitoDeNit, TIPO_NIT } from '#shared/terceros/documentos'
-import type { TipoTercero } from '#shared/terceros/tercero'
+import type { Responsabilidad, TipoTercero } from '#shared/terceros/tercero'
 import { type Item, obtener } from '../kernel/dynamo/client'
 import { confirmar } from '../kernel/dynamo/commit'
 import { clave, indice } from '../kernel/dynamo/keys'
@@ -32,7 +32,9 @@ export interface TerceroGuardado extends Item {
   state_code: string
   city_code: string
   responsable_iva?: boolean
-  responsabilidad_fiscal?: string
+  responsabilidad_fiscal?: Responsabilidad
+  /** Where it is missing, the one above is all. */
+  responsabilidades_fiscales?: Responsabilidad[]
   /** Of staff: may sign in. */
   activo: boolean
   /** The login; somebody who became a customer keeps it, disabled. */

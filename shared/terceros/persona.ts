@@ -30,6 +30,8 @@ const Persona = z.object({
   city_code: z.string(),
   responsable_iva: z.boolean(),
   responsabilidad_fiscal: z.string(),
+  /** All of them; the field above has the first. */
+  responsabilidades_fiscales: z.array(z.string()),
   activo: z.boolean(),
   user_id: Id.nullable(),
   saldo_abono: Dinero,

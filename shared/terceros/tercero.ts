@@ -12,7 +12,25 @@ export const tieneIngreso = (tipo: TipoTercero): tipo is Exclude<Rol, 'MSJ'> => 
 
 /** Tax responsibilities (specification A §3). */
 export const RESPONSABILIDADES = ['R-99-PN', 'O-13', 'O-15', 'O-23', 'O-47'] as const
+export type Responsabilidad = (typeof RESPONSABILIDADES)[number]
 export const NO_RESPONSABLE = 'R-99-PN'
+
+/**
+ * All tax responsibilities of a person, the first of them for who knows one only (DECISIONS 277). Who sends that one back
+ * as it was changes nothing; who sends another one means it alone.
+ */
+export function responsabilidadesDe(
+  enviado: {
+    responsabilidad_fiscal?: Responsabilidad | null
+    responsabilidades_fiscales?: Responsabilidad[] | null
+  },
+  antes: readonly Responsabilidad[] = [],
+): Responsabilidad[] {
+  const una = enviado.responsabilidad_fiscal
+  const lista = enviado.responsabilidades_fiscales ?? (una == null || una === antes[0] ? antes : [una])
+  const todas = RESPONSABILIDADES.filter(each => lista.includes(each))
+  return todas.length === 0 ? [NO_RESPONSABLE] : todas
+}
 
 const celular = z
   .string('Debe ingresar un número celular')
@@ -73,6 +91,14 @@ const campos = {
   responsable_iva: Bandera,
   responsabilidad_fiscal: z.enum(RESPONSABILIDADES),
 }
+const responsabilidades_fiscales = z
+  .array(z.enum(RESPONSABILIDADES))
+  .max(RESPONSABILIDADES.length)
+  .refine(
+    todas => !todas.includes(NO_RESPONSABLE) || todas.every(each => each === NO_RESPONSABLE),
+    `${NO_RESPONSABLE} no va con otras responsabilidades`,
+  )
+  .nullish()
 /** What is sent beside the person: how to sign in, where, and how much is asked for. */
 const anexos = {
   /** Of staff only: at least 10 characters; blank and `A` count as none. */
@@ -98,7 +124,8 @@ export const NuevoTercero = z
     state_code: campos.state_code.default(''),
     city_code: campos.city_code.default(''),
     responsable_iva: oNada(campos.responsable_iva, false).default(false),
-    responsabilidad_fiscal: oNada(campos.responsabilidad_fiscal, NO_RESPONSABLE).default(NO_RESPONSABLE),
+    responsabilidad_fiscal: campos.responsabilidad_fiscal.nullish(),
+    responsabilidades_fiscales,
     ...anexos,
   })
   .superRefine((value, ctx) => {
@@ -134,6 +161,7 @@ export const CambiosDeTercero = z.object({
   tipo_persona: campos.tipo_persona.nullish(),
   responsable_iva: Bandera.nullish(),
   responsabilidad_fiscal: campos.responsabilidad_fiscal.nullish(),
+  responsabilidades_fiscales,
   ...anexos,
   /** Of staff that signs in (specification B226). */
   activo: Bandera.nullish(),

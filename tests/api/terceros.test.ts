@@ -82,6 +82,33 @@ describe('a customer', () => {
     expect((await ver(antes.id)).tercero).toEqual({ ...antes, numero_celular: '3005550177', version: 1 })
   })
 
+  test('has all tax responsibilities that were chosen; who knows one of them changes nothing by sending it back', async () => {
+    const body = { ...clienteNuevo(), responsabilidades_fiscales: ['O-23', 'O-13'] }
+    const { id, ...creado } = await crear(vendedor, body)
+    const dos = { responsabilidad_fiscal: 'O-13', responsabilidades_fiscales: ['O-13', 'O-23'] }
+    expect(creado).toMatchObject(dos)
+    const { responsabilidades_fiscales: _, ...sinLista } = body
+    const queda = async (cambios: object) => {
+      expect(await editar(vendedor, id, { ...sinLista, ...cambios })).toBe('ok')
+      const { responsabilidad_fiscal, responsabilidades_fiscales } = (await ver(id)).tercero
+      return { responsabilidad_fiscal, responsabilidades_fiscales }
+    }
+    expect(await queda({ responsabilidad_fiscal: 'O-13' })).toEqual(dos)
+    expect(await queda({ responsabilidad_fiscal: 'O-47' })).toEqual({
+      responsabilidad_fiscal: 'O-47',
+      responsabilidades_fiscales: ['O-47'],
+    })
+    expect(await queda({ responsabilidades_fiscales: [] })).toEqual({
+      responsabilidad_fiscal: 'R-99-PN',
+      responsabilidades_fiscales: ['R-99-PN'],
+    })
+    const reply = await vendedor.pedir(EDITAR, {
+      params: { id },
+      body: { ...sinLista, responsabilidades_fiscales: ['R-99-PN', 'O-13'] },
+    })
+    expect(reply.error.errores).toHaveProperty('responsabilidades_fiscales')
+  })
+
   test('created in the short form can be changed in it, and in the full one only with an address', async () => {
     const {
       direccion_residencia: _,

@@ -181,7 +181,6 @@ export async function corregir<D>(
       actualizar(claveDe(id), {
         cambios,
         version: antes.version,
-        exige: { anulado: undefined },
         falla: 'reintentar',
       }),
       ...moverEnDias(hechos, dias, acto),
@@ -216,7 +215,6 @@ export async function anular<D>(
       actualizar(claveDe(id), {
         cambios: { anulado },
         version: antes.version,
-        exige: { anulado: undefined },
         falla: 'reintentar',
       }),
       ...moverEnDias(hechos, dias, acto),

@@ -1,6 +1,6 @@
 import type { rutas } from '#shared/terceros/routes'
 import { documentoLimpio } from '#shared/terceros/documentos'
-import { tieneIngreso } from '#shared/terceros/tercero'
+import { responsabilidadesDe, tieneIngreso } from '#shared/terceros/tercero'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import type { Manejador } from '../../kernel/handler'
 import { claveDeTienda, type Tienda } from '../../maestros/public'
@@ -34,8 +34,11 @@ export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tiend
   await exigirDocumentoLibre(sesion, registro)
   const { country_code, state_code, city_code } = store as Tienda
   const sinLugar = !datos.country_code && !datos.state_code && !datos.city_code
+  const responsabilidades = responsabilidadesDe(datos)
   const tercero: TerceroGuardado = {
     ...datos,
+    responsabilidad_fiscal: responsabilidades[0]!,
+    responsabilidades_fiscales: responsabilidades,
     numero_documento,
     ...(rapida && sinLugar && { country_code, state_code, city_code }),
     id,

@@ -2,13 +2,13 @@ import { ErrorVeta, invalido } from '#shared/http/errors'
 import { decodificar } from '#shared/http/validar'
 import { CONSUMIDOR_FINAL, documentoLimpio } from '#shared/terceros/documentos'
 import type { rutas } from '#shared/terceros/routes'
-import { NuevoTercero, tieneIngreso } from '#shared/terceros/tercero'
+import { NuevoTercero, responsabilidadesDe, tieneIngreso } from '#shared/terceros/tercero'
 import { diferencias } from '../../kernel/cambio'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import { cambiarTercero, claveDeDocumento, tercero, type TerceroGuardado } from '../store'
 import { exigirVigente } from '../unidos'
-import { vistaDeTercero } from '../vistas'
+import { responsabilidadesGuardadas, vistaDeTercero } from '../vistas'
 import { exigirDocumentoLibre, exigirLugar, exigirTipo } from './exigir'
 import { moverIngreso } from './mover-ingreso'
 
@@ -33,10 +33,13 @@ function combinar(antes: TerceroGuardado, { body }: Contexto<typeof rutas.editar
     numero_documento === antes.numero_documento && datos.tipo_documento_id === antes.tipo_documento_id
   if (antes.numero_documento === CONSUMIDOR_FINAL && !elMismo)
     throw invalido({ numero_documento: 'El documento del consumidor final no se puede cambiar' })
+  const responsabilidades = responsabilidadesDe(enviado, responsabilidadesGuardadas(antes))
   const entraba = tieneIngreso(antes.tipo_tercero) && antes.user_id !== null
   return {
     ...antes,
     ...datos,
+    responsabilidad_fiscal: responsabilidades[0]!,
+    responsabilidades_fiscales: responsabilidades,
     numero_documento,
     // Only who signs in can be switched off (specification B226).
     activo: tieneIngreso(datos.tipo_tercero) ? (activo ?? (entraba ? antes.activo : true)) : true,
@@ -65,7 +68,10 @@ export const editar: Manejador<typeof rutas.editar> = async ctx => {
     body.version === undefined
       ? 'reintentar'
       : (actual?: Item) => (actual ? anterior(actual as TerceroGuardado) : new ErrorVeta('no_encontrado'))
-  const cambios = diferencias(antes, despues)
+  const cambios = diferencias(
+    { ...antes, responsabilidades_fiscales: responsabilidadesGuardadas(antes) },
+    despues,
+  )
   return {
     operaciones: [...cambiarTercero(antes, despues, falla), ...ingreso.operaciones],
     data: { tercero: vistaDeTercero({ ...despues, version: antes.version + 1 }) },

@@ -6,6 +6,7 @@ import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Selector } from '../kernel/campos/Selector'
 import { useRuta } from '../kernel/useRuta'
 import { CamposDeLugar } from './CamposDeLugar'
+import { CamposTributarios } from './CamposTributarios'
 import { Fila } from './Fila'
 import type { FormularioDeTercero } from './valores'
 
@@ -104,6 +105,7 @@ export function CamposDeTercero({ form, foco, aviso, opcionales, nuevo }: Props)
         />
       </Fila>
       <CamposDeLugar form={form} nuevo={nuevo} requerido={!opcionales.direccion} />
+      {!(nuevo && opcionales.correo) && <CamposTributarios form={form} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { TIPO_CEDULA } from '#shared/terceros/documentos'
 import {
   type FormularioDeTercero as FormaDeTercero,
   NO_RESPONSABLE,
+  type Responsabilidad,
   tieneIngreso,
   type TipoTercero,
 } from '#shared/terceros/tercero'
@@ -31,7 +32,7 @@ const VACIOS: Valores = {
   tipo_tercero: 'C',
   tipo_persona: 'Person',
   responsable_iva: false,
-  responsabilidad_fiscal: NO_RESPONSABLE,
+  responsabilidades_fiscales: [],
   password_usuario: '',
 }
 
@@ -73,7 +74,9 @@ export const valoresDeTercero = (t: Tercero, tiendas: string[] | undefined, comp
   tipo_tercero: t.tipo_tercero as TipoTercero,
   tipo_persona: t.tipo_persona,
   responsable_iva: t.responsable_iva,
-  responsabilidad_fiscal: t.responsabilidad_fiscal as Valores['responsabilidad_fiscal'],
+  responsabilidades_fiscales: (t.responsabilidades_fiscales as Responsabilidad[]).filter(
+    each => each !== NO_RESPONSABLE,
+  ),
   activo: t.activo,
   tiendas,
   version: t.version,
