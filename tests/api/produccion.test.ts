@@ -286,7 +286,7 @@ describe('who acts (DECISIONS 201)', () => {
     const { orden: id, etapa } = await enProduccion(jefe)
     const { tercero } = await jefe.exigir('POST /terceros/crear', {
       body: {
-        tipo_documento_id: 1,
+        tipo_documento_id: 13,
         numero_documento: '88001122',
         nombres: 'Rosa',
         apellidos: 'Prada',

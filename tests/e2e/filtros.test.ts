@@ -14,7 +14,7 @@ let pedir: Pedir
 beforeAll(async () => {
   pedir = await entrar('vendedor')
   const { tercero } = await pedir<{ tercero: { id: number } }>('POST terceros/crear', {
-    tipo_documento_id: 1,
+    tipo_documento_id: 13,
     numero_documento: '800222333',
     nombres: 'Zacarías',
     apellidos: APELLIDO,

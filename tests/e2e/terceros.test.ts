@@ -177,7 +177,7 @@ describe('customers and staff, by keyboard alone', () => {
     const marcadas = dialogo().getByRole('checkbox', { checked: true })
     await expect
       .poll(() => marcadas.evaluateAll(all => all.map(each => each.closest('label')?.textContent)))
-      .toEqual(['Responsable de IVA', 'Gran contribuyente (O-13)', 'Agente de retención de IVA (O-23)'])
+      .toEqual(['Responsable de IVA', 'Gran contribuyente (O-13)', 'Retenedor de IVA (O-23)'])
     await promete(admin, 'terceros-03-tributarios')
     await admin.teclas('Alt+q')
     await dialogo().waitFor({ state: 'detached' })

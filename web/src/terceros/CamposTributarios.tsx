@@ -8,7 +8,7 @@ import type { FormularioDeTercero } from './valores'
 const RESPONSABILIDAD = {
   'O-13': 'Gran contribuyente',
   'O-15': 'Autorretenedor',
-  'O-23': 'Agente de retención de IVA',
+  'O-23': 'Retenedor de IVA',
   'O-47': 'Régimen simple',
 } as const
 const CODIGOS = Object.keys(RESPONSABILIDAD) as (keyof typeof RESPONSABILIDAD)[]
