@@ -1,14 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** A browser as far as the client of the API needs one. */
-const guardado = new Map<string, string>()
-vi.stubGlobal('window', { addEventListener: () => undefined })
-vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'hidden' })
-vi.stubGlobal('localStorage', {
+const almacen = (guardado = new Map<string, string>()) => ({
   getItem: (key: string) => guardado.get(key) ?? null,
   setItem: (key: string, value: string) => guardado.set(key, value),
   removeItem: (key: string) => guardado.delete(key),
 })
+vi.stubGlobal('window', { addEventListener: () => undefined })
+vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'hidden' })
+vi.stubGlobal('localStorage', almacen())
+vi.stubGlobal('sessionStorage', almacen())
 const { llamar, ErrorApi } = await import('../../web/src/kernel/api')
 const { iniciarSesion, leerSesion } = await import('../../web/src/kernel/session')
 
