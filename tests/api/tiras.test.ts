@@ -36,6 +36,21 @@ async function facturar(retal_id: string, altura: number): Promise<number> {
   })
   return venta_id
 }
+/** The whole matrix as its screen saves it, with one cell that was changed. */
+const deUnaCelda = <T extends { id: number }>(
+  celda: { color_id: number; tipo_id: number; nombre: string },
+  listaTipo: T[],
+  cambios: { medidas: number[]; ids: (string | null)[]; version: number },
+) => ({
+  listaTipo,
+  listaColor: [
+    {
+      id: celda.color_id,
+      nombre_retal_color: celda.nombre,
+      listaMedida: [{ columna: listaTipo.findIndex(({ id }) => id === celda.tipo_id), ...cambios }],
+    },
+  ],
+})
 const anular = (venta_id: number) =>
   gente.dueno.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'prueba' } })
 
@@ -303,21 +318,11 @@ describe('two editors', () => {
     const { tiras, version } = (await celdaDe(gente.dueno, celda))!
     await facturar(tiras[0]!.id, 440)
     const { retales_tipos } = await gente.dueno.exigir('GET /retales-medidas', {})
-    const columna = retales_tipos.findIndex(({ id }) => id === celda.tipo_id)
     // What the screen sends: strips by what they measured when it was read (`idsDe`).
     const medidas = [440, 640, 200]
     const ids = idsDe({ tiras } as never, medidas)
     const { message } = await gente.dueno.pedir(MATRIZ, {
-      body: {
-        listaTipo: retales_tipos,
-        listaColor: [
-          {
-            id: celda.color_id,
-            nombre_retal_color: celda.nombre,
-            listaMedida: [{ columna, medidas, ids, version }],
-          },
-        ],
-      },
+      body: deUnaCelda(celda, retales_tipos, { medidas, ids, version }),
     })
     expect(message).toBe(`Tiras guardadas. ${tiras[0]!.id} ya no está en el inventario`)
     expect(await valoresDe(gente.dueno, celda)).toEqual([200, 640])
@@ -327,7 +332,6 @@ describe('two editors', () => {
     const celda = await celdaNueva(gente.dueno, [450, 300])
     const { tiras, version } = (await celdaDe(gente.dueno, celda))!
     const { retales_tipos } = await gente.dueno.exigir('GET /retales-medidas', {})
-    const columna = retales_tipos.findIndex(({ id }) => id === celda.tipo_id)
     await gente.bodega.exigir('PUT /retales/{id}', {
       params: { id: tiras[1]!.id },
       body: { altura: 430, motivo: 'Medida otra vez' },
@@ -336,16 +340,7 @@ describe('two editors', () => {
     const ids = [...tiras.map(({ id }) => id), null]
     const una = await gente.dueno.pedir(GUARDAR, { body: { ...celda, medida_json: medidas, ids, version } })
     const todo = await gente.dueno.pedir(MATRIZ, {
-      body: {
-        listaTipo: retales_tipos,
-        listaColor: [
-          {
-            id: celda.color_id,
-            nombre_retal_color: celda.nombre,
-            listaMedida: [{ columna, medidas, ids, version }],
-          },
-        ],
-      },
+      body: deUnaCelda(celda, retales_tipos, { medidas, ids, version }),
     })
     expect([una.status, una.message]).toEqual([
       409,

@@ -95,8 +95,8 @@ async function detener(path: string): Promise<{ pedida: Promise<unknown>; respon
   return { pedida: vendedor.page.waitForRequest(path), responder }
 }
 
-it('what is pointed at while it is being saved takes nothing that the save would lose', async () => {
-  const { page } = vendedor
+/** An order whose save has been done and is answered when this is called. */
+async function guardarSinRespuesta(): Promise<() => void> {
   await ir(vendedor, '/facturacion/crear')
   await aConsumidorFinal(vendedor)
   await elegirProducto(vendedor, 'bis-ci', 'BIS-CIE')
@@ -105,6 +105,12 @@ it('what is pointed at while it is being saved takes nothing that the save would
   const { pedida, responder } = await detener('**/api/facturas/guardar')
   await vendedor.teclas('F9')
   await pedida
+  return responder
+}
+
+it('what is pointed at while it is being saved takes nothing that the save would lose', async () => {
+  const { page } = vendedor
+  const responder = await guardarSinRespuesta()
   const { x, y } = (await page.getByLabel('Observación del pedido').boundingBox())!
   await page.mouse.click(x + 20, y + 10)
   await page.keyboard.type('lunes', { delay: 60 })
@@ -198,14 +204,7 @@ it('a character written by its code on the numbers of the right is no shortcut, 
 
 it('a key waits for what a save leads to, though its answer comes while something else is being drawn', async () => {
   const { page } = vendedor
-  await ir(vendedor, '/facturacion/crear')
-  await aConsumidorFinal(vendedor)
-  await elegirProducto(vendedor, 'bis-ci', 'BIS-CIE')
-  await vendedor.teclas('Enter')
-  await vendedor.enfoca('Agregar producto')
-  const { pedida, responder } = await detener('**/api/facturas/guardar')
-  await vendedor.teclas('F9')
-  await pedida
+  const responder = await guardarSinRespuesta()
   await page.waitForTimeout(500)
   await vendedor.teclas('1')
   // In the middle of the last drawing that the key waits for: the notice of the answer ends it at once.

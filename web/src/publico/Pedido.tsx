@@ -83,6 +83,11 @@ export function Pedido({ token }: { token: string }) {
     )
   const pasos = pasosDe(pedido)
   const actual = pasos.findIndex(([paso]) => paso === pedido.paso)
+  const claseDe = (paso: Paso, i: number): string => {
+    if (paso === 'facturado' && pedido.por_pagar) return ''
+    if (i < actual || pedido.paso === 'entregado') return 'hecho'
+    return i === actual ? 'actual' : ''
+  }
   return (
     <main className="sigue">
       <p className="de-tienda">{pedido.nombre_tienda}</p>
@@ -100,19 +105,7 @@ export function Pedido({ token }: { token: string }) {
       {pedido.paso !== 'anulado' && (
         <ol>
           {pasos.map(([paso, texto], i) => (
-            <li
-              key={paso}
-              className={
-                paso === 'facturado' && pedido.por_pagar
-                  ? ''
-                  : i < actual || pedido.paso === 'entregado'
-                    ? 'hecho'
-                    : i === actual
-                      ? 'actual'
-                      : ''
-              }
-              aria-current={i === actual ? 'step' : undefined}
-            >
+            <li key={paso} className={claseDe(paso, i)} aria-current={i === actual ? 'step' : undefined}>
               {texto}
             </li>
           ))}
