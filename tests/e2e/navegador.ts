@@ -255,11 +255,12 @@ export class Persona {
       .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
   }
 
-  /** Is there anything to scroll sideways? */
+  /** Is there anything to scroll sideways, once a window of a new size is painted? */
   async seDesborda(): Promise<boolean> {
-    return this.page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    )
+    return this.page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+      return document.documentElement.scrollWidth > document.documentElement.clientWidth
+    })
   }
 }
 
