@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { png } from '../support/archivos'
 import { entrar } from './api'
 import { Persona } from './navegador'
 
@@ -100,5 +101,25 @@ describe('advances, by keyboard alone', () => {
   it('agree with what the list of customers says', async () => {
     await admin.page.evaluate(texto => (location.hash = `/terceros?texto=${texto}`), cliente.numero_documento)
     await fila().getByText('$ 250.000').waitFor()
+  })
+
+  it('whose proof does not go up are received, and say that they have none', async () => {
+    await admin.page.route('**/_s3/**', route => route.abort())
+    await admin.page.evaluate(() => (location.hash = '/anticipos'))
+    await fila().getByText('$ 250.000').waitFor()
+    await fila().focus()
+    await admin.teclas('a')
+    await admin.enfoca('^Valor')
+    await admin.escribir('1000')
+    const foto = { name: 'recibo.png', mimeType: 'image/png', buffer: png() }
+    await admin.page.getByLabel('Soporte de anticipo').setInputFiles(foto)
+    await admin.ve('Error al cargar el archivo. Puede guardar sin él')
+    await dialogo()
+      .getByLabel(/^Valor/)
+      .focus()
+    await admin.teclas('Enter')
+    await admin.ve('El anticipo se guardó sin el soporte, que no se adjuntó')
+    await cerrado()
+    await admin.page.unroute('**/_s3/**')
   })
 })

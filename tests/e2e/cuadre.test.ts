@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { png } from '../support/archivos'
 import { entrar, hoy, type Pedir } from './api'
 import { Persona, promete } from './navegador'
 import { origen } from './tienda'
@@ -89,6 +90,26 @@ describe('the owner at night', () => {
     await dialogo().waitFor({ state: 'detached' })
     await filaDe('Venta de viruta').waitFor({ state: 'detached' })
     await promete(dueno, 'cuadre-05-registros')
+  })
+
+  it('registers an expense whose proof does not go up, and is told that it has none', async () => {
+    await dueno.page.route('**/_s3/**', route => route.abort())
+    await dueno.teclas('g')
+    await dueno.enfoca('^Valor')
+    await dueno.escribir('700')
+    await dueno.teclas('Tab')
+    await dueno.escribir('Cinta de enmascarar')
+    const foto = { name: 'recibo.png', mimeType: 'image/png', buffer: png() }
+    await dueno.page.getByLabel('Soporte de egreso').setInputFiles(foto)
+    await dueno.ve('Error al cargar el archivo. Puede guardar sin él')
+    await dueno.page.getByLabel(/^Valor/).focus()
+    await dueno.teclas('Enter')
+    await dueno.ve('Se guardó sin el soporte, que no se adjuntó')
+    await dialogo().waitFor({ state: 'detached' })
+    await filaDe('Cinta de enmascarar').waitFor()
+    await dueno.page.unroute('**/_s3/**')
+    // Of the upload that was cut.
+    dueno.quejas.length = 0
   })
 
   it('in cards nothing is named that is not there, and the values stand under each other', async () => {

@@ -16,6 +16,15 @@ beforeAll(async () => {
 })
 const dialogo = () => vendedor.page.getByRole('dialog')
 const fila = (texto: string) => vendedor.page.getByRole('row').filter({ hasText: texto })
+/** Signs, as one does with a mouse. */
+async function firmar(): Promise<void> {
+  const lienzo = (await vendedor.page.locator('canvas.firma').boundingBox())!
+  await vendedor.page.mouse.move(lienzo.x + 40, lienzo.y + 80)
+  await vendedor.page.mouse.down()
+  for (let i = 1; i < 20; i++)
+    await vendedor.page.mouse.move(lienzo.x + 40 + i * 12, lienzo.y + 80 + Math.sin(i) * 30)
+  await vendedor.page.mouse.up()
+}
 
 describe('the dispatch', () => {
   it('shows a bill as it is billed elsewhere, without a reload', async () => {
@@ -45,12 +54,7 @@ describe('the dispatch', () => {
     await vendedor.ve('Despachar: Turno 001')
     await vendedor.enfoca('^Quién recibe')
     await vendedor.page.getByLabel(/^Cantidad de/).fill('3')
-    const lienzo = (await vendedor.page.locator('canvas.firma').boundingBox())!
-    await vendedor.page.mouse.move(lienzo.x + 40, lienzo.y + 80)
-    await vendedor.page.mouse.down()
-    for (let i = 1; i < 20; i++)
-      await vendedor.page.mouse.move(lienzo.x + 40 + i * 12, lienzo.y + 80 + Math.sin(i) * 30)
-    await vendedor.page.mouse.up()
+    await firmar()
     await vendedor.ve('Firmado')
     await promete(vendedor, 'despachos-04-despachar')
     await vendedor.page.getByLabel(/^Quién recibe/).focus()
@@ -88,6 +92,29 @@ describe('the dispatch', () => {
     await vendedor.teclas('Enter')
     await dialogo().waitFor({ state: 'detached' })
     await llamado.waitFor({ state: 'detached' })
+  })
+
+  it('of which the signature does not go up waits for it, and sends it with the next save', async () => {
+    await venderBisagras(pedir)
+    await vendedor.page.goto(`${origen()}/#/despachos`)
+    await vendedor.ve('005')
+    await fila('005').focus()
+    await vendedor.teclas('Enter')
+    await vendedor.ve('Despachar: Turno 005')
+    await vendedor.page.route('**/_s3/**', route => route.abort())
+    await firmar()
+    await vendedor.ve('La firma no alcanzó a subir: se intenta otra vez al guardar')
+    const guardar = dialogo().getByRole('button', { name: 'Guardar despacho' })
+    await guardar.click()
+    await vendedor.ve('La firma no alcanzó a subir. Guarde otra vez, o bórrela')
+    await vendedor.page.unroute('**/_s3/**')
+    await guardar.click()
+    await dialogo().waitFor({ state: 'detached' })
+    const { despachos_turnos } = await pedir<{ despachos_turnos: { data: { firma: unknown }[] } }>(
+      'POST despachos/turnos',
+      { modo_consulta: 'despachado' },
+    )
+    expect(despachos_turnos.data[0]!.firma).not.toBeNull()
   })
 })
 

@@ -52,15 +52,17 @@ export default function DialogoAnticipo({ clienteId, alCerrar }: Props) {
       titulo={fijo ? `Anticipo de ${nombreDe(fijo)}` : 'Agregar anticipo'}
       form={form}
       alEnviar={async ({ comprobante_id, ...body }) => {
-        const adjunto_comprobante = (await adjuntos.alTerminar()).get(UNICO) ?? null
+        const subidos = await adjuntos.alTerminar()
         const respuesta = await guardar.ejecutar({
           body: {
             ...body,
-            adjunto_comprobante,
+            adjunto_comprobante: subidos.get(UNICO) ?? null,
             comprobante_id: forma?.requiere_codigo_comprobante ? comprobante_id : null,
           },
         })
         for (const texto of respuesta?.data.advertencias ?? []) aviso.alerta(texto)
+        if (respuesta && adjuntos.sinSubir(subidos).length > 0)
+          aviso.alerta('El anticipo se guardó sin el soporte, que no se adjuntó')
         return respuesta
       }}
       enviar="Guardar anticipo"

@@ -1,8 +1,10 @@
 import { Alert } from '@mui/material'
 import { type Control, useWatch } from 'react-hook-form'
+import type * as z from 'zod'
 import { EgresoEnviado, IngresoEnviado } from '#shared/caja/routes'
 import { comprobanteVacio } from '#shared/ventas/rules/pagos'
 import type { DatosDe } from '../kernel/api'
+import { aviso } from '../kernel/avisos'
 import { Cargando } from '../kernel/Cargando'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { CampoDinero } from '../kernel/campos/CampoNumero'
@@ -122,11 +124,23 @@ function Campos(props: Comunes & { clase: 'egreso' | 'ingreso'; registro: Egreso
   )
 }
 
-/** What is sent of the proof and the voucher: the latter only where its form asks for one. */
-const pagoDe = async ({ adjuntos, elegida }: Comunes, comprobante_id: string | null | undefined) => ({
-  adjunto_comprobante: (await adjuntos.alTerminar()).get(UNICO) ?? null,
-  comprobante_id: elegida?.requiere_codigo_comprobante ? comprobante_id : null,
-})
+/** Saves with the proof and the voucher, the latter only where its form asks for one. */
+async function conPago<R>(
+  { adjuntos, elegida }: Comunes,
+  codigo: string | null | undefined,
+  guardar: (
+    pago: Pick<z.input<typeof EgresoEnviado>, 'adjunto_comprobante' | 'comprobante_id'>,
+  ) => Promise<R>,
+): Promise<R> {
+  const subidos = await adjuntos.alTerminar()
+  const respuesta = await guardar({
+    adjunto_comprobante: subidos.get(UNICO) ?? null,
+    comprobante_id: elegida?.requiere_codigo_comprobante ? codigo : null,
+  })
+  if (respuesta && adjuntos.sinSubir(subidos).length > 0)
+    aviso.alerta('Se guardó sin el soporte, que no se adjuntó')
+  return respuesta
+}
 
 /** Who registers money by hand says the voucher of a form that has one, which the call does without. */
 const faltaElCodigo = ({ elegida }: Comunes, codigo: string | null | undefined): boolean =>
@@ -153,8 +167,10 @@ function FormularioDeEgreso({ egreso, dia, alCerrar }: Omit<Props, 'id'> & { egr
           form.setError('comprobante_id', { message: SIN_CODIGO }, { shouldFocus: true })
           return null
         }
-        const body = { ...valores, ...(await pagoDe(deTodos, valores.comprobante_id)) }
-        return egreso ? cambiar.ejecutar({ params: { id: egreso.id }, body }) : guardar.ejecutar({ body })
+        return conPago(deTodos, valores.comprobante_id, pago => {
+          const body = { ...valores, ...pago }
+          return egreso ? cambiar.ejecutar({ params: { id: egreso.id }, body }) : guardar.ejecutar({ body })
+        })
       }}
       enviar="Guardar egreso"
       ancho="xs"
@@ -188,8 +204,10 @@ function FormularioDeIngreso({ ingreso, dia, alCerrar }: Omit<Props, 'id'> & { i
           form.setError('comprobante_id', { message: SIN_CODIGO }, { shouldFocus: true })
           return null
         }
-        const body = { ...valores, ...(await pagoDe(deTodos, valores.comprobante_id)) }
-        return ingreso ? cambiar.ejecutar({ params: { id: ingreso.id }, body }) : guardar.ejecutar({ body })
+        return conPago(deTodos, valores.comprobante_id, pago => {
+          const body = { ...valores, ...pago }
+          return ingreso ? cambiar.ejecutar({ params: { id: ingreso.id }, body }) : guardar.ejecutar({ body })
+        })
       }}
       enviar="Guardar ingreso"
       ancho="xs"

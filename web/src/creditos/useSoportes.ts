@@ -30,8 +30,9 @@ export function useSoportes() {
           adjunto_comprobante: subidos.get(clave) ?? null,
         })),
         avisarFaltantes: () => {
+          const faltan = adjuntos.sinSubir(subidos)
           for (const linea of lineas)
-            if (adjuntos.de(linea.clave) && !subidos.has(linea.clave))
+            if (faltan.includes(linea.clave))
               aviso.alerta(`El abono se registró sin el soporte de ${nombreDe(linea)}, que no se adjuntó`)
         },
       }

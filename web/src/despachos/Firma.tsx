@@ -6,13 +6,15 @@ interface Props {
   alFirmar: (archivo: File | null) => void
   /** It was drawn before the page was loaded anew, and is kept. */
   guardada: boolean
+  /** It did not go up. */
+  fallida: boolean
 }
 
 /** Points of the drawing for each point of the screen: it is looked at on paper too. */
 const FINURA = 2
 
 /** Somebody signs with a finger, a pen or the mouse. */
-export function Firma({ alFirmar, guardada }: Props) {
+export function Firma({ alFirmar, guardada, fallida }: Props) {
   const lienzo = useRef<HTMLCanvasElement>(null)
   const dibujando = useRef(false)
   const [firmada, setFirmada] = useState(guardada)
@@ -53,6 +55,11 @@ export function Firma({ alFirmar, guardada }: Props) {
     setFirmada(true)
     alFirmar(new File([imagen(event.currentTarget)], 'firma.png', { type: 'image/png' }))
   }
+  const estado = () => {
+    if (!firmada) return 'Firma con el dedo o el ratón. Puede quedar vacía si escribe quién recibe'
+    if (fallida) return 'La firma no alcanzó a subir: se intenta otra vez al guardar'
+    return aLaVista ? 'Firmado' : 'La firma está guardada. Puede firmarse de nuevo'
+  }
   return (
     <div>
       <div aria-hidden className="de-la-firma">
@@ -69,11 +76,7 @@ export function Firma({ alFirmar, guardada }: Props) {
       />
       <div style={{ display: 'flex', alignItems: 'center', gap: 8, marginTop: 4 }}>
         <span className="tenue" style={{ flex: 1 }}>
-          {firmada
-            ? aLaVista
-              ? 'Firmado'
-              : 'La firma está guardada. Puede firmarse de nuevo'
-            : 'Firma con el dedo o el ratón. Puede quedar vacía si escribe quién recibe'}
+          {estado()}
         </span>
         <Boton
           tono="neutro"

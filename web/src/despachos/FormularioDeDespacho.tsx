@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Despacho } from '#shared/despachos/esquemas'
 import { aviso } from '../kernel/avisos'
@@ -76,7 +76,10 @@ export function FormularioDeDespacho({ turno, piezas, cerrado, alCerrar }: Props
   }, [firmaGuardada, form])
   const recoge = useWatch({ control: form.control, name: 'recibe_cliente' }) === true
   const guardar = useAccion('POST /despachos/guardar', { invalida: LISTAS, form })
+  /** What was drawn: it goes up again where it did not arrive. */
+  const dibujo = useRef<File>(null)
   const firmar = (archivo: File | null) => {
+    dibujo.current = archivo
     if (archivo) adjuntos.adjuntar(FIRMA, archivo)
     else adjuntos.quitar(FIRMA)
     form.setValue('firma', archivo ? FIRMADA : null, {
@@ -96,7 +99,13 @@ export function FormularioDeDespacho({ turno, piezas, cerrado, alCerrar }: Props
           aviso.error('Debe marcar al menos una línea, o leer una pieza')
           return null
         }
+        if (adjuntos.de(FIRMA)?.fase === 'fallo' && dibujo.current) adjuntos.adjuntar(FIRMA, dibujo.current)
         const subidos = await adjuntos.alTerminar()
+        // It is the proof of the hand-over, and nobody comes back to sign again.
+        if (valores.firma && !subidos.has(FIRMA)) {
+          aviso.error('La firma no alcanzó a subir. Guarde otra vez, o bórrela')
+          return null
+        }
         const body = {
           ...valores,
           turno_id: turno.id,
@@ -104,7 +113,10 @@ export function FormularioDeDespacho({ turno, piezas, cerrado, alCerrar }: Props
           firma: subidos.get(FIRMA) ?? null,
           foto: subidos.get(FOTO) ?? null,
         }
-        return guardar.ejecutar({ body })
+        const respuesta = await guardar.ejecutar({ body })
+        if (respuesta && adjuntos.sinSubir(subidos).includes(FOTO))
+          aviso.alerta('El despacho se guardó sin la foto, que no se adjuntó')
+        return respuesta
       }}
       enviar="Guardar despacho"
       ancho="md"
@@ -178,7 +190,7 @@ export function FormularioDeDespacho({ turno, piezas, cerrado, alCerrar }: Props
         {turno.falta !== null && anticipa && (
           <CampoTexto nombre="motivo" etiqueta="Por qué se despacha antes" requerido maxLength={300} />
         )}
-        <Firma alFirmar={firmar} guardada={firmaGuardada} />
+        <Firma alFirmar={firmar} guardada={firmaGuardada} fallida={adjuntos.de(FIRMA)?.fase === 'fallo'} />
         <FotoDeDespacho
           de={senasDe(turno)}
           foto={adjuntos.de(FOTO)}

@@ -32,6 +32,8 @@ export interface Adjuntos {
   guardados: () => Guardado[]
   /** What is uploaded by line, once everything under way has ended or has taken too long. */
   alTerminar: () => Promise<ReadonlyMap<number, Subido>>
+  /** Lines whose file is not among these: what is saved goes without it, and says so. */
+  sinSubir: (subidos: ReadonlyMap<number, Subido>) => number[]
 }
 
 /** Longest time that saving waits for uploads, ms: what is not there by then is left out. */
@@ -139,6 +141,7 @@ export function useAdjuntos(antes: readonly Guardado[] = []): Adjuntos {
       await Promise.race([Promise.all([...envios.current.values()].map(({ fin }) => fin)), tope])
       return new Map(subidos.current)
     },
+    sinSubir: yaSubidos => [...estados.keys()].filter(clave => !yaSubidos.has(clave)),
   }
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { PagoDelFormulario } from '#shared/pagos/esquemas'
 import { useFormasDeDinero } from '../caja/formas'
 import type { ErrorApi } from '../kernel/api'
+import { aviso } from '../kernel/avisos'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Casilla } from '../kernel/campos/Casilla'
@@ -148,7 +149,12 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
             adjunto_comprobante: subidos.get(clave) ?? null,
           })),
         }
-        return pago ? cambiar.ejecutar({ params: { id: pago.id }, body }) : guardar.ejecutar({ body })
+        const respuesta = await (pago
+          ? cambiar.ejecutar({ params: { id: pago.id }, body })
+          : guardar.ejecutar({ body }))
+        if (respuesta && adjuntos.sinSubir(subidos).length > 0)
+          aviso.alerta('Se guardó sin los soportes que no se adjuntaron')
+        return respuesta
       }}
       enviar={esFactura ? 'Guardar factura' : 'Guardar pago'}
       ancho="md"

@@ -120,8 +120,9 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
         },
       })
       if (!respuesta) return false
+      const sinSubir = adjuntos.sinSubir(subidos)
       const sinAdjunto = lineas
-        .filter(({ clave }) => adjuntos.de(clave) && !subidos.has(clave))
+        .filter(({ clave }) => sinSubir.includes(clave))
         .map(({ forma }) => `El comprobante de ${forma.nombre_forma_pago} no se adjuntó`)
       const { advertencias } = respuesta.data
       const factura = { ...respuesta.data, advertencias: [...advertencias, ...sinAdjunto] }
