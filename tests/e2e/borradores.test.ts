@@ -193,20 +193,34 @@ describe('a cut list that no plan was made of', () => {
 })
 
 describe('an order', () => {
-  it('whose save was done, and whose answer a reload took away, is saved once', async () => {
+  it.each([
+    ['whose save was done', false],
+    ['that was refused first, whose next save was done', true],
+  ])('%s, and whose answer a reload took away, is saved once', async (_, rechazada) => {
     vendedor = await Persona.entrar('vendedor')
     const { page } = vendedor
     const guardadas: unknown[] = []
+    let porRechazar = rechazada
     await page.route('**/api/facturas/guardar', async route => {
+      if (porRechazar) {
+        porRechazar = false
+        return route.fulfill({ status: 422, json: { message: 'No se pudo guardar', errors: {} } })
+      }
       const response = await route.fetch()
       guardadas.push(((await response.json()) as { data: { venta_id: number } }).data.venta_id)
       // The first answer does not come back.
       if (guardadas.length > 1) await route.fulfill({ response })
+      return undefined
     })
     await vendedor.teclas('1')
     await aConsumidorFinal(vendedor)
     await elegirProducto(vendedor, 'bis-ci', 'BIS-CIE')
     await vendedor.teclas('F9')
+    if (rechazada) {
+      await vendedor.ve('No se pudo guardar')
+      await quieta(page)
+      await vendedor.teclas('F9')
+    }
     await expect.poll(() => guardadas.length).toBe(1)
     await recargar()
     await vendedor.ve('Bisagra con cierre suave')
@@ -214,6 +228,22 @@ describe('an order', () => {
     await vendedor.teclas('F9')
     await vendedor.ve('Elija cómo paga el cliente')
     expect(guardadas).toEqual([guardadas[0], guardadas[0]])
+    await vendedor.context.close()
+  })
+
+  it('that is left for its bill is there again by Back, which closes the bill', async () => {
+    vendedor = await Persona.entrar('vendedor')
+    const { page } = vendedor
+    await vendedor.teclas('1')
+    await aConsumidorFinal(vendedor)
+    await elegirProducto(vendedor, 'bis-ci', 'BIS-CIE')
+    await vendedor.teclas('F9')
+    await vendedor.ve('Elija cómo paga el cliente')
+    await quieta(page)
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#\/facturacion\/crear\?venta=\d+$/)
+    await vendedor.ve('Bisagra con cierre suave')
     await vendedor.context.close()
   })
 })

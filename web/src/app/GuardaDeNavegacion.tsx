@@ -5,6 +5,7 @@ import { estaBloqueada } from '../kernel/bloqueo'
 import { confirmarDescarte } from '../kernel/confirmar'
 import { leerSesion } from '../kernel/session'
 import { hayGuardando, navegacionPierde, soltarTodo } from '../kernel/sin-guardar'
+import { esSinPaso } from '../kernel/sin-paso'
 import { descartar, porEscribir, todoEscrito } from '../kernel/teclado/retencion'
 import { volviendo } from '../kernel/volver'
 import { deVuelta, esperarVuelta, fueEscrita } from './direcciones'
@@ -14,11 +15,12 @@ const DE_LA_DIRECCION = ['ver', 'mirar', 'calcular']
 /** Within this a dialog that was asked to close goes Back itself, where it stands in the address after all, ms. */
 const VUELTA_MS = 1000
 
-/** The topmost dialog, where it is none of the address. */
-function dialogoSinDireccion({ search }: Location) {
+/** The topmost dialog, where Back alone does not close it: it is none of the address, or took its screen's place there. */
+function dialogoSinDireccion({ search, state }: Location) {
   const capas = capasDeAbajoArriba()
   const query = new URLSearchParams(search)
-  return capas.length > DE_LA_DIRECCION.filter(name => query.has(name)).length ? capas.at(-1) : undefined
+  const conPaso = DE_LA_DIRECCION.filter(name => query.has(name) && !(name === 'ver' && esSinPaso(state)))
+  return capas.length > conPaso.length ? capas.at(-1) : undefined
 }
 
 /** Back closes the dialog that stands on top, and nothing leaves unsaved typing without asking. */
@@ -82,7 +84,8 @@ export function GuardaDeNavegacion() {
     if (dialogo) {
       pedido.current = { dialogo, cuando: Date.now() }
       actual.current.reset?.()
-      dialogo.cerrar?.()
+      // One that leads to another address would lead there from the page that this Back went to.
+      void deVuelta().then(() => dialogo.cerrar?.())
       return
     }
     void confirmarDescarte().then(si => {

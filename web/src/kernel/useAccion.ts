@@ -31,7 +31,7 @@ export interface Opciones<K extends ClaveDeRuta> {
   /** Whose fields the server's refusals belong to: they are told there, not in a toast. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a form of any values
   form?: UseFormReturn<any>
-  /** The first Idempotency-Key, of what is kept elsewhere and comes back with it. */
+  /** The Idempotency-Key of what is kept elsewhere and comes back with it: until the write is done it stays the same. */
   llave?: string
 }
 
@@ -69,8 +69,10 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
       recordar(llave.current)
       // The failure of the attempt before has been read: what appears now is about this one.
       aviso.limpiar()
-      const decidida = () => {
-        llave.current = ''
+      // What was refused left no trace of its key: one that comes back with a draft is still that of the draft.
+      const decidida = (error?: unknown) => {
+        const refusal = error instanceof ErrorApi && error.codigo !== 'llave_reutilizada'
+        llave.current = (refusal && actuales.current.llave) || ''
         recordar(null)
       }
       let leidas: Promise<void> | undefined
@@ -88,7 +90,7 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
         if (hastaLeer) leidas = alDia()
         return respuesta
       } catch (error) {
-        if (!sinDecision(error)) decidida()
+        if (!sinDecision(error)) decidida(error)
         const { alFallar, form, invalida = [] } = actuales.current
         // Somebody came first: what is on show is as it was before.
         const deApi = error instanceof ErrorApi

@@ -10,6 +10,7 @@ import {
 import { ErrorApi } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { avisarError } from '../kernel/errores'
+import { SIN_PASO } from '../kernel/sin-paso'
 import { lazyTraido, perezoso } from '../kernel/perezoso'
 import { useSesion } from '../kernel/session'
 import { Llegando } from '../kernel/teclado/Llegando'
@@ -57,7 +58,7 @@ export default function Pedido() {
   }
 
   const irAVenta = (id: number | null, extra = '') =>
-    navigate({ search: id === null ? '' : `?venta=${id}${extra}` }, { replace: true })
+    navigate({ search: id === null ? '' : `?venta=${id}${extra}` }, { replace: true, state: SIN_PASO })
   const empezarDeNuevo = () => {
     setBorrador(null)
     setVuelta(antes => antes + 1)

@@ -59,7 +59,10 @@ export function FranjaCliente(props: Props) {
     props.alSeguir()
     try {
       const found = await retenerDurante(terceroPorDocumento(CONSUMIDOR_FINAL))
-      if (found) return alElegir(found)
+      if (found) {
+        if (conocido) aviso.alerta(`El pedido pasó de ${nombreDe(cliente)} a Consumidor final`)
+        return alElegir(found)
+      }
       descartar()
       aviso.error('No está creado el cliente Consumidor final. Por favor contáctese con el administrador')
     } catch (failure) {
