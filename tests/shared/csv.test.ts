@@ -65,4 +65,27 @@ describe('a cut list as CSV', () => {
     const cortes = [corte('=A1;"B2"\n@C3'), corte("'=ya protegida"), corte('-')]
     expect(leerCortes(escribirCortes(cortes))).toEqual({ cortes, errores: [] })
   })
+
+  const cantidades = (texto: string) => leerCortes(texto)?.cortes.map(({ cantidad }) => cantidad)
+
+  test.each(['\t', ';'])('with " for "the same as above" loses no row: separated by %j', s => {
+    const filas = [2, 3, 4, 5, 6].map(cantidad => [cantidad, 600, 400, 0, cantidad === 2 ? 'Puerta' : '"'])
+    expect(cantidades(filas.map(fila => fila.join(s)).join('\n'))).toEqual([2, 3, 4, 5, 6])
+  })
+
+  test('with a quote that is never closed loses no row', () => {
+    expect(cantidades('2;600;400;0;"Puerta\n3;500;300\n4;200;300')).toEqual([2, 3, 4])
+  })
+
+  test('keeps a description of several lines, written between quotes', () => {
+    expect(leerCortes('2;600;400;0;"Puerta\nizquierda; 2"\n3;500;300')?.cortes[0]).toMatchObject({
+      descripcion: 'Puerta\nizquierda; 2',
+    })
+    expect(cantidades('2;600;400;0;"Puerta\nizquierda"\n3;500;300')).toEqual([2, 3])
+  })
+
+  test('is separated by what gives numbers, whatever stands in a description', () => {
+    expect(cantidades('2,600,400,1,Puerta\n3,500,400,0,lijar; sellar; pintar')).toEqual([2, 3])
+    expect(cantidades('2;600,5;400,5;1;Puerta, de vidrio, doble\n3;500;400')).toEqual([2, 3])
+  })
 })

@@ -59,10 +59,16 @@ export interface Lectura {
   unidadDudosa?: Unidad
 }
 
-/** The separator that gives three columns or more; null when none does, so that it is no table. */
+/** The separator that gives most rows of numbers, or of three columns; null when none gives one, so that it is no table. */
 function separadorDe(texto: string): Separador | null {
-  return SEPARADORES.find(s => partirTabla(texto, s).some(fila => fila.length >= 3)) ?? null
+  const [mejor] = SEPARADORES.map(separador => {
+    const filas = partirTabla(texto, separador).filter(fila => fila.length >= 3)
+    return { separador, filas: filas.length, leidas: filas.filter(sonMedidas).length }
+  }).toSorted((a, b) => b.leidas - a.leidas || b.filas - a.filas)
+  return mejor && mejor.filas > 0 ? mejor.separador : null
 }
+const sonMedidas = ([cantidad = '', base = '', altura = '']: readonly string[]): boolean =>
+  leerEntero(cantidad)! > 0 && leerMedida(base)! > 0 && leerMedida(altura)! > 0
 
 /**
  * Reads a cut list, or gives null when the text is not a table of one.

@@ -13,6 +13,18 @@ export function decodificar(bytes: Uint8Array): string {
   }
 }
 
+/**
+ * Whether the quote at `abre` begins a quoted cell. One that is never closed is a mark of somebody, and so is one that
+ * would swallow rows: `"` for "the same as above" stands in cell after cell.
+ */
+function abreCelda(texto: string, abre: number, separador: Separador): boolean {
+  let cierra = texto.indexOf('"', abre + 1)
+  while (cierra >= 0 && texto[cierra + 1] === '"') cierra = texto.indexOf('"', cierra + 2)
+  if (cierra < 0) return false
+  const [, ...renglones] = texto.slice(abre + 1, cierra).split('\n')
+  return !renglones.some(renglon => /^\s*\d/.test(renglon) && renglon.includes(separador))
+}
+
 /** Rows and cells of a delimited text; quotes may hold separators, line ends and doubled quotes. */
 export function partirTabla(texto: string, separador: Separador): string[][] {
   const filas: string[][] = []
@@ -29,7 +41,7 @@ export function partirTabla(texto: string, separador: Separador): string[][] {
       if (c !== '"') celda += c
       else if (texto[i + 1] === '"') celda += texto[i++]
       else entreComillas = false
-    } else if (c === '"' && celda.trim() === '') {
+    } else if (c === '"' && celda.trim() === '' && abreCelda(texto, i, separador)) {
       celda = ''
       entreComillas = true
     } else if (c === separador) cerrarCelda()
