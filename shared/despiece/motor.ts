@@ -346,12 +346,13 @@ function elegirFinal(finales: Final[], problema: Problema, alLargo: boolean): Fi
   )
 }
 
-/** Negative when `a` is the better plan. */
-export function comparar(a: Solucion, b: Solucion, { favorecer }: Entrada): number {
+/** Negative when `a` is the better plan. Where each board is sawn alone, a repeated pattern saves nothing: cuts count. */
+export function comparar(a: Solucion, b: Solucion, { favorecer, apilado }: Entrada): number {
   const faltan = (s: Solucion) => s.faltantes.reduce((suma, f) => suma + f.cantidad, 0)
   const retal = b.tiraLibre - a.tiraLibre || b.mayorSobrante - a.mayorSobrante
   const cortes = a.numeroCortes - b.numeroCortes
-  const sierra = a.ciclos - b.ciclos || a.patrones.length - b.patrones.length || cortes
+  const sierra =
+    a.ciclos - b.ciclos || (apilado === 1 ? cortes : 0) || a.patrones.length - b.patrones.length || cortes
   return (
     faltan(a) - faltan(b) ||
     (favorecer === 'retales' ? a.costoNeto - b.costoNeto : 0) ||

@@ -58,10 +58,21 @@ describe('progress', () => {
 })
 
 describe('the answers to choose from', () => {
-  test('fewest cuts: never more boards, and fewer patterns on a series', () => {
-    const entrada = aEntrada(trabajo('shop_24_series_250'), { limiteTrabajo: 30_000_000 })
+  test.each(['shop_05_kitchen_medium_white', 'shop_17_shop_fitting', 'shop_19_doors_drawers_grain'])(
+    'fewest cuts: fewer cuts, and never more boards: %s',
+    nombre => {
+      const entrada = aEntrada(trabajo(nombre))
+      const [retal, cortes] = [planear(entrada), planear({ ...entrada, favorecer: 'cortes' })]
+      expect(cortes.tableros).toBe(retal.tableros)
+      expect(cortes.numeroCortes).toBeLessThan(retal.numeroCortes)
+    },
+  )
+
+  test('fewest cuts of boards that are sawn together: fewer loads and patterns on a series', () => {
+    const entrada = aEntrada(trabajo('shop_24_series_250'), { limiteTrabajo: 30_000_000, apilado: 3 })
     const [retal, cortes] = [planear(entrada), planear({ ...entrada, favorecer: 'cortes' })]
     expect(cortes.tableros).toBe(retal.tableros)
+    expect(cortes.ciclos).toBeLessThan(retal.ciclos)
     expect(cortes.patrones.length).toBeLessThan(retal.patrones.length / 2)
   })
 
