@@ -97,7 +97,7 @@ const renglonesDePieza = (etiqueta: EtiquetaDePieza): Trazo[] => {
       y: 232,
       ancho,
       ...FINO,
-      texto: `Medida terminada en mm · unidad ${etiqueta.unidad} de ${etiqueta.cantidad}`,
+      texto: `Medida de corte en mm · unidad ${etiqueta.unidad} de ${etiqueta.cantidad}`,
     },
     ...filas.map((fila, i): Trazo => ({
       tipo: 'texto',

@@ -142,7 +142,7 @@ export function Configuracion({ parametros, deTienda, errores, acciones, corregi
         />
       </Box>
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-        Las medidas de las piezas son las terminadas, con el canto puesto.
+        Las piezas se cortan a las medidas escritas: no se descuenta el espesor del tapacanto.
       </Box>
     </>
   )
