@@ -72,7 +72,14 @@ export function resolverLista(
       [`${prefijo}parametros.altura`]: `La altura no puede ser mayor que la del tablero (${ancho} mm)`,
     })
   // Whose list it is decides nothing, and is kept nowhere.
-  const { nombres: _n, apellidos: _a, numero_documento: _d, ...pedida } = pedido
+  const { nombres: _n, apellidos: _a, numero_documento: _d, ...sinDueno } = pedido
+  // Pieces are cut of whole millimetres, upwards, whoever sends them (DECISIONS 285).
+  const piezas = sinDueno.piezas.map(pieza => ({
+    ...pieza,
+    base: Math.ceil(pieza.base),
+    altura: Math.ceil(pieza.altura),
+  }))
+  const pedida = { ...sinDueno, piezas }
   const lista = conRetalesDeTienda(pedida, producto?.referencia, retales, prefijo)
   const tablero = TableroDespiece.parse({
     base: largo,

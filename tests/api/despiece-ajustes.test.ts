@@ -69,6 +69,17 @@ async function propuestos(): Promise<number> {
   return retales.data.filter(retal => retal.venta_id === venta_id).length
 }
 
+test('pieces are cut of whole millimetres, upwards, whoever sends them', async () => {
+  const piezas = [{ cantidad: 2, base: 600.5, altura: 400.1 }]
+  const { optimizacion } = await vendedor.exigir('POST /optimizar/generar', {
+    body: { referencia: 'TAB-BLANCO', piezas },
+  })
+  const { piezas: listadas, planilla } = optimizacion as Optimizacion
+  expect(listadas[0]).toMatchObject({ base: 601, altura: 401 })
+  const lados = planilla.patrones.flatMap(({ piezas }) => piezas.flatMap(p => [p.base, p.altura]))
+  expect(new Set(lados)).toEqual(new Set([601, 401]))
+})
+
 describe('a parameter of the shop decides the plans', () => {
   test('the direction of the first cuts, when a list is planned and when its order is saved', async () => {
     for (const sentido of ['vertical', 'horizontal'] as const)
