@@ -153,3 +153,18 @@ test('the paper of a sale on credit says what is owed of it and until when, neve
   await abonar(50_000)
   expect(await saldo()).toEqual(ambos('Total pagado $ 59.500 Saldo por pagar $ 0'))
 })
+
+test('the receipt of an abono writes every amount alike, with the centavos of how it was paid', async () => {
+  const { credito_id, ventas } = await deudora(admin)
+  const { enlace_recibo } = await vendedor.exigir('POST /creditos/{id}/abono', {
+    params: { id: credito_id },
+    body: enEfectivoA(ventas[0]!, 20_000, {
+      lista_formas_pagadas_form: [
+        { id_forma_pago: 1, valor_pagado: 10_000.5 },
+        { id_forma_pago: 2, valor_pagado: 9_999.5, comprobante_id: 'TR-CENTAVOS' },
+      ],
+    }),
+  })
+  const dice = await textoDe('GET /public/abono/{id}', ultima(enlace_recibo))
+  for (const text of ['$ 10.000,50', '$ 9.999,50', '$ 20.000,00', '$ 39.500,00']) expect(dice).toContain(text)
+})
