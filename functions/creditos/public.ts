@@ -6,6 +6,6 @@ export {
   disponible,
   type MovimientoDeCredito,
 } from './store'
-export { cargarVenta, descargarVenta, moverPedidos } from './mover-cuenta'
+export { cargarVenta, castigadoDe, descargarVenta, moverPedidos } from './mover-cuenta'
 export { type CuentasUnidas, pasarCuenta, resumenDeCuenta } from './pasar-cuenta'
 export { enlaceDeEstado, enlaceDeRecibo } from './vistas'

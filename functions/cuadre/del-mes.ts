@@ -15,7 +15,7 @@ import {
   resumenDe,
   vistaDeActo,
 } from './meses'
-import { type Formas, netoDe, porForma, sumasDe } from './sumas'
+import { type Formas, netoDe, porForma, sumasDe, valorDe } from './sumas'
 import { cuantasDelMes, vistaDeVentaDelMes, ventasDelMes } from './ventas-del-mes'
 
 /** Bills that come with the report, as many as a page of them; the others by pages. */
@@ -66,6 +66,8 @@ export function cifrasDe({ mes, dias, cerrado, actos }: MesLeido, { leidas, nomb
     }))
   const total = sum(dias.map(dia => netoDe('bruta', dia)))
   const iva = sum(dias.map(dia => netoDe('impuestos', dia)))
+  const redondeo = (hecho: 'facturado' | 'anulado', tipo: string, signo: 1 | -1) =>
+    sum(dias.map(dia => (signo * dia[hecho].bruta - valorDe(dia, tipo)) as Centavos))
   const nada = 0 as Centavos
   return {
     anio: Number(mes.mes.slice(0, 4)),
@@ -90,6 +92,8 @@ export function cifrasDe({ mes, dias, cerrado, actos }: MesLeido, { leidas, nomb
       },
     ],
     lista_ventas_formas_pagos: deForma('venta'),
+    redondeo_facturado: redondeo('facturado', 'venta', 1),
+    redondeo_anulado: redondeo('anulado', 'devolucion', -1),
     lista_ventas_dias: [...porDia(dias, 'venta', formas), ...porDia(dias, 'devolucion', formas)],
     lista_abonos_credito: porDia(dias, 'abono', formas),
     lista_abonos_credito_formas_pagos: deForma('abono'),

@@ -51,7 +51,7 @@ export const vistaDeVentaDelMes = (v: VentaGuardada) => ({
   ...v,
   fecha_factura: v.fecha_factura ?? v.fecha_venta,
   nombre_estado_venta: nombreDeEstado(v.estado_venta_id),
-  observacion_despacho: v.observacion_envio ?? null,
+  observacion_despacho: v.observacion_despacho ?? null,
   fecha_factura_dian: v.fecha_factura_dian ?? null,
   factura_code_siigo: v.factura_code_siigo ?? null,
   formas_pagos: v.formas_pagos.map(({ nombre_forma_pago, valor_pagado }) => ({

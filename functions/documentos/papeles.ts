@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Formato } from '#shared/documentos/routes'
 import { ErrorVeta } from '#shared/http/errors'
+import type { Centavos } from '#shared/kernel/money'
 import { ANULADO } from '#shared/ventas/states'
+import { castigadoDe, cuentaDe } from '../creditos/public'
 import { existeObjeto, guardarObjeto, leerObjeto } from '../kernel/documents/objetos'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
@@ -15,14 +17,14 @@ import {
 } from '../ventas/public'
 import { type Membrete, membreteDe } from './membrete'
 import { contenidoDePlanos } from './planos/contenido'
-import { contenidoDeVenta } from './venta/contenido'
+import { contenidoDeVenta, type CreditoDeVenta } from './venta/contenido'
 import type { PlanDeLinea } from './venta/corte'
 
 /**
  * Part of the name under which a paper is kept. Raise it with every change of how the papers look or read, here
  * or in the building blocks: those of older templates are then made anew when somebody opens them.
  */
-export const PLANTILLA = 7
+export const PLANTILLA = 8
 
 /** Short name of whatever else decides what is printed: legal data, logo, link. */
 export const huella = (parts: unknown): string =>
@@ -93,19 +95,33 @@ export async function planesEnteros(lineas: readonly ConPlan[]): Promise<PlanDeL
   return planes
 }
 
+/** What is owed now of a bill on credit; undefined of any other sale. */
+async function creditoDe({ venta }: VentaCompleta): Promise<CreditoDeVenta | undefined> {
+  const { id, cliente_id, estado_venta_id, formas_pagos } = venta
+  if (estado_venta_id === ANULADO || !formas_pagos.some(({ es_credito }) => es_credito)) return undefined
+  const cuenta = await cuentaDe(cliente_id)
+  if (!cuenta) return undefined
+  const abierta = cuenta.abiertas?.find(({ venta_id }) => venta_id === id)
+  const castigado = castigadoDe(cuenta, id)
+  return abierta
+    ? { saldo: abierta.saldo, castigado, vence: abierta.vence }
+    : { saldo: 0 as Centavos, castigado }
+}
+
 /**
  * Key of the paper of a sale: made when it is not there yet. The name carries the version of the sale, that of the
- * template and a hash of the legal data, so that a change of any of them makes another paper.
+ * template and a hash of the legal data and of what is owed, so that a change of any of them makes another paper.
  */
 export async function papelDeVenta(found: VentaCompleta, formato: Formato): Promise<string> {
   const { venta, lineas } = found
-  const { membrete, tipoDocumento } = await legales(found)
+  const [{ membrete, tipoDocumento }, credito] = await Promise.all([legales(found), creditoDe(found)])
   const enlace = direccion(enlaceDeFactura(venta))
-  const version = `${venta.version}-${PLANTILLA}-${huella([membrete, tipoDocumento, enlace])}`
+  const version = `${venta.version}-${PLANTILLA}-${huella([membrete, tipoDocumento, enlace, credito])}`
   return guardado(`documentos/FVS/${venta.id}/${version}-${formato}.pdf`, async () => {
     const [planes, logo] = await Promise.all([planesDe(conPlan(found)), logoDe(membrete)])
     const seguir = direccion(enlaceDelPedido(venta))
-    const contenido = contenidoDeVenta({ venta, lineas, membrete, tipoDocumento, planes, enlace, seguir })
+    const datos = { venta, lineas, membrete, tipoDocumento, planes, enlace, seguir, credito }
+    const contenido = contenidoDeVenta(datos)
     return formato === 'A4'
       ? (await import('./venta/a4')).pdfA4(contenido, logo)
       : (await import('./venta/tirilla')).pdfTirilla(contenido, logo)

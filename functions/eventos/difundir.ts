@@ -1,6 +1,7 @@
 import { setTimeout as pausa } from 'node:timers/promises'
+import { expandir } from '../kernel/dynamo/compacto'
 import { registrar } from '../kernel/log'
-import type { Salida } from '../kernel/salida'
+import type { Evento, Salida } from '../kernel/salida'
 import { cerrar, CERRAR_SOCKETS, enviar, esLimite, type Socket, socketsDe } from '../tiempo-real/public'
 
 /**
@@ -37,7 +38,7 @@ async function paraCada(sockets: Socket[], acto: (socket: Socket) => Promise<boo
  * Posts an event to every socket that listens to its topic, or closes them all where it says so.
  * @throws the first failure of those that could not be closed: they are tried again. A hint is lost at last.
  */
-async function difundir(evento: Salida['eventos'][number]): Promise<void> {
+async function difundir(evento: Evento): Promise<void> {
   const text = JSON.stringify(evento)
   const acto =
     evento.evento === CERRAR_SOCKETS
@@ -65,7 +66,7 @@ const RECORDADAS = 1000
 /** Posts the events of an outbox item, once however often this process gets it. */
 export async function difundirUnaVez({ id, eventos }: Salida): Promise<void> {
   if (difundidas.has(id)) return
-  for (const evento of eventos) await difundir(evento)
+  for (const evento of expandir(eventos)) await difundir(evento)
   difundidas.add(id)
   if (difundidas.size > RECORDADAS) difundidas.delete(difundidas.values().next().value!)
 }

@@ -138,5 +138,5 @@ export const columnasDeVentasDelMes = (formas: readonly FormaPagoGuardada[]): Co
   texto('Tipo de pago', 16, ({ venta }) => venta.nombre_tipo_pago),
   ...formas.map(pagadoEn),
   texto('Entrega', 18, ({ venta }) => venta.nombre_tipo_envio),
-  texto('Observación de despacho', 36, ({ venta }) => venta.observacion_envio ?? null),
+  texto('Observación de despacho', 36, ({ venta }) => venta.observacion_despacho ?? null),
 ]

@@ -66,8 +66,6 @@ export type ExportacionGuardada = Registro & Pedido
 
 /** How long an export can be fetched, s. */
 const VIDA = 86_400
-/** How long an equal request is the same export, s. */
-const RECIENTE = 60
 /** After so long without a sign of life a run counts as dead, s. */
 const SILENCIO = 120
 
@@ -84,7 +82,7 @@ export async function exportaciones(usuarioId: number): Promise<ExportacionGuard
   return (items as ExportacionGuardada[]).filter(vigente)
 }
 
-/** The mark by which an equal request is found, and the export that it names as long as that counts. */
+/** The mark by which an equal request is found, and the export that it names while that is at work. */
 export interface Igual {
   huella: string
   /** Undefined: there is no mark. */
@@ -92,14 +90,14 @@ export interface Igual {
   exportacion_id: string | undefined
 }
 
-/** An equal request counts within a minute, or as long as its export is at work. One that failed does not. */
+/** An equal request is the same export while that is at work: when it is done, the list may have changed. */
 export async function igualEnCurso(usuarioId: number, huella: string): Promise<Igual> {
   const [marca] = await obtener([clave.exportacionReciente(usuarioId, huella)])
   const found = marca && (await exportacion(usuarioId, marca.exportacion_id as string))
   const vive =
     found !== undefined &&
-    found.estado !== 'fallida' &&
-    (vigente(marca) || (found.estado !== 'lista' && segundos() - found.latido < SILENCIO))
+    ['pendiente', 'en_proceso'].includes(found.estado) &&
+    segundos() - found.latido < SILENCIO
   return {
     huella,
     version: marca?.version as number | undefined,
@@ -112,7 +110,7 @@ export function crearExportacion(
   datos: Pick<Registro, 'id' | 'usuario_id' | 'tienda' | 'rol'> & Pedido,
   { huella, version }: Igual,
 ): Operacion[] {
-  const marca = { exportacion_id: datos.id, expira: segundos() + RECIENTE, version: (version ?? 0) + 1 }
+  const marca = { exportacion_id: datos.id, expira: segundos() + VIDA, version: (version ?? 0) + 1 }
   return [
     crear(clave.exportacion(datos.usuario_id, datos.id), {
       ...datos,

@@ -1,5 +1,6 @@
 import { ahora, ordenDe, segundos } from './clock'
 import { consultar, consultarPagina, type Item, marcar } from './dynamo/client'
+import { compactar, type Compacto } from './dynamo/compacto'
 import type { Entidad } from './dynamo/contables'
 import { clave, type Cola, COLAS, type Copiado, indice } from './dynamo/keys'
 import { crear, type Operacion } from './dynamo/operations'
@@ -59,7 +60,8 @@ interface Pendiente extends Item {
 }
 export interface Salida extends Pendiente {
   sk: 'SALIDA'
-  eventos: Evento[]
+  /** Those of an order with hundreds of cut plans are as long as three items. */
+  eventos: Compacto<Evento[]>
   /** Missing in items of before lists were counted. */
   entidades?: Entidad[]
   /** Stock that moved, `store#product`. */
@@ -89,7 +91,7 @@ export const ponerEnSalida = (
     crear(clave.salida(id), {
       id,
       fecha,
-      eventos,
+      eventos: compactar(eventos),
       entidades,
       existencias,
       vendido,

@@ -1,5 +1,5 @@
 import type { Cantidad } from '#shared/kernel/money'
-import { normalizar } from '#shared/kernel/texto'
+import { deReferencia } from '#shared/tablero/busqueda'
 import type { Periodo } from '#shared/tablero/periodos'
 import type { DeQuien } from '../kernel/dynamo/keys'
 import { cantidadesVendidas } from './cantidades'
@@ -21,7 +21,6 @@ export async function productosVendidos(
 ): Promise<ProductoVendido[]> {
   const cantidades = await cantidadesVendidas(quienes, periodo)
   const rotulos = await rotulosDeProductos([...cantidades.keys()])
-  const buscado = normalizar(texto)
   return [...cantidades]
     .map(([producto_id, n]) => ({
       producto_id,
@@ -29,7 +28,7 @@ export async function productosVendidos(
       nombre_producto: rotulos.get(producto_id)?.nombre_producto ?? '',
       cantidad_producto: n as Cantidad,
     }))
-    .filter(({ referencia }) => buscado === '' || normalizar(referencia).includes(buscado))
+    .filter(deReferencia(texto))
     .sort(
       (a, b) =>
         b.cantidad_producto - a.cantidad_producto ||

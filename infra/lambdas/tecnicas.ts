@@ -76,6 +76,8 @@ export const TECNICAS = {
       CARGA_CATALOGO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       // Production orders that a bill makes by itself are put beside it.
       VENTA: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      // What is owed of a bill, for its paper.
+      CUENTA_CREDITO: leer,
       // Open orders of a customer that was united with another entry.
       TERCERO: ['BatchGetItem', 'ConditionCheckItem'],
       // A new name of a colour, a group or a line is carried on to its products.

@@ -9,6 +9,9 @@ const PAUSA = 500
 /** Of a shop in memory: tests write past the API, which would say so. */
 export const PAUSA_EN_MEMORIA = 100
 
+/** Items among which a follower looks for its own; those of another that wait before them are fewer. */
+const A_LA_VISTA = 200
+
 const registro = (item: Item): DynamoDBRecord => ({
   eventID: String(item.id),
   eventName: 'INSERT',
@@ -31,6 +34,8 @@ interface Opciones {
   /** Records per call, as the event source of the deployed handler. */
   lote: number
   onError: (error: unknown) => void
+  /** Which items are its own, where several followers share a queue; all without. */
+  suyo?: (item: Item) => boolean
   /** Between two looks, ms. */
   pausa?: number
   /** Something was handled, and may have written into the other queue. */
@@ -44,7 +49,7 @@ interface Opciones {
 export function seguirCola(
   cola: Cola,
   handler: (event: DynamoDBStreamEvent) => Promise<void>,
-  { lote, onError, pausa = PAUSA, alAtender }: Opciones,
+  { lote, onError, suyo, pausa = PAUSA, alAtender }: Opciones,
 ): Seguidor {
   const parada = new AbortController()
   let avisado = false
@@ -62,7 +67,9 @@ export function seguirCola(
       let found = 0
       avisado = false
       try {
-        const items = await vencidos(cola, lote)
+        const items = suyo
+          ? (await vencidos(cola, A_LA_VISTA)).filter(suyo).slice(0, lote)
+          : await vencidos(cola, lote)
         found = items.length
         if (found > 0) {
           await handler({ Records: items.map(registro) })

@@ -1,16 +1,23 @@
 import { parentPort } from 'node:worker_threads'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
+import type { Item } from '#functions/kernel/dynamo/client'
 import { handler } from '#functions/trabajos/index'
 import { seguirCola } from './cola'
 
+/** A workbook of years takes minutes, and reads only: it has a lane of its own, or papers and turns would wait for it. */
+const esExportacion = ({ clase }: Item): boolean => clase === 'exportacion'
+
 /** The thread that infra/local/taller.ts opens: follows the queue of slow work until it is told to stop. */
-const cola = seguirCola('TRABAJO', handler as (event: DynamoDBStreamEvent) => Promise<void>, {
-  lote: 1,
-  onError: error => console.error('outbox', error),
-  // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
-  alAtender: () => parentPort!.postMessage('atendido'),
-})
+const colas = [esExportacion, (item: Item) => !esExportacion(item)].map(suyo =>
+  seguirCola('TRABAJO', handler as (event: DynamoDBStreamEvent) => Promise<void>, {
+    lote: 1,
+    suyo,
+    onError: error => console.error('outbox', error),
+    // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
+    alAtender: () => parentPort!.postMessage('atendido'),
+  }),
+)
 parentPort!.on('message', (palabra: 'avisar' | 'parar') => {
-  if (palabra === 'avisar') cola.avisar()
-  else void cola.stop().then(() => process.exit(0))
+  if (palabra === 'avisar') for (const cola of colas) cola.avisar()
+  else void Promise.all(colas.map(cola => cola.stop())).then(() => process.exit(0))
 })

@@ -2,8 +2,8 @@ import type { Worker } from 'node:worker_threads'
 import type { Seguidor } from './cola'
 import { abrirHilo } from './hilo'
 
-/** MB of the thread's heap, old and young: as much as the deployed function holds, or less. */
-const MEMORIA = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 }
+/** MB of the thread's heap, old and young, for a workbook and whatever else is done beside it. */
+const MEMORIA = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 12 }
 /** Between a thread that died and the next one, ms. */
 const PAUSA = 1000
 

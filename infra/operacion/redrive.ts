@@ -1,3 +1,4 @@
+import type { Salida } from '#functions/kernel/salida'
 import { abrirOrigen } from '../local/audit/origen'
 import { apuntar } from './apuntar'
 
@@ -11,9 +12,12 @@ async function principal(args: string[]): Promise<void> {
   try {
     apuntar(origen)
     const { muertos, revivir } = await import('#functions/kernel/salida')
+    const { expandir } = await import('#functions/kernel/dynamo/compacto')
+    const nombresDe = ({ eventos }: Salida): string =>
+      [...new Set(expandir(eventos).map(({ evento }) => evento))].join(', ')
     const found = [...(await muertos('SALIDA')), ...(await muertos('TRABAJO'))]
     for (const item of found) {
-      const what = item.sk === 'TRABAJO' ? item.clase : item.eventos.map(({ evento }) => evento).join(', ')
+      const what = item.sk === 'TRABAJO' ? item.clase : nombresDe(item)
       console.log(`${item.fecha}  ${item.sk}  ${item.id}  ${what}`)
       if (!soloListar) await revivir(item)
     }

@@ -249,6 +249,9 @@ export const rutas = {
         z.object({ nombre_tipo_venta: z.string(), total: Dinero, iva: Dinero, cantidad: z.int() }),
       ),
       lista_ventas_formas_pagos: z.array(PorForma),
+      /** With it what bills were paid by comes to what was billed (DECISIONS 72), and what annulments gave back to what was. */
+      redondeo_facturado: Dinero,
+      redondeo_anulado: Dinero,
       /** What was paid on each day, and what annulments gave back, which is negative. */
       lista_ventas_dias: z.array(PorDia),
       lista_abonos_credito: z.array(PorDia),

@@ -83,7 +83,8 @@ export const rutas = {
   exportarVentas: route({
     method: 'POST',
     path: '/facturas/exportar',
-    summary: 'Starts the Excel of the whole filtered list of sales; the same filter within a minute is one',
+    summary:
+      'Starts the Excel of the whole filtered list of sales; the same filter is one while it is at work',
     access: 'ventas.exportar',
     store: 'required',
     writes: true,

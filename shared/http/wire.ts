@@ -84,10 +84,10 @@ export const idEnCuerpo = (message = 'Hay campos que requieren tener informació
 /**
  * The same where the text stands at a field of a form: a union would say what is wrong with its parts instead.
  */
-export const idElegido = (message: string) =>
+export const idElegido = (message: string, maximo = 999_999_999_999) =>
   z.preprocess(
     value => (typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value),
-    z.int(message).positive(message).max(999_999_999_999, message),
+    z.int(message).positive(message).max(maximo, message),
   ) as z.ZodType<number, number | string>
 
 const NINGUNO: readonly unknown[] = ['', 0, '0', 'null', 'undefined']

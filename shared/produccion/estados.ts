@@ -105,16 +105,22 @@ export function procesoDeOrdenes(ordenes: readonly ConEtapas[]): 1 | 2 | 3 | nul
   return vivas.every(({ etapas }) => etapas.every(({ estado }) => estado === 'pendiente')) ? 1 : 2
 }
 
-/** Lines of a sale that an order can number, and stages of an order. */
-const POR_VENTA = 1000
+/** Stages of an order, and lines of a sale that its short numbers tell apart. */
 const POR_ORDEN = 100
+const POR_VENTA = 1000
+/** Of a sale of hundreds of cut plans, whose boards stand beyond line 999: long numbers, above all short ones. */
+const POR_VENTA_LARGA = 10_000
+const LARGAS = 1_000_000_000_000
+/** Beyond every number of a stage. */
+export const MAXIMO_DE_ETAPA = 999_999_999_999_999
 
 /** An order is a line of a sale, and says so: 706 and line 1 are order 706001, so that none is made twice. */
-export const idDeOrden = (ventaId: number, item: number): number => ventaId * POR_VENTA + item
-export const ventaDeOrden = (orden: number): { venta_id: number; item: number } => ({
-  venta_id: Math.floor(orden / POR_VENTA),
-  item: orden % POR_VENTA,
-})
+export const idDeOrden = (ventaId: number, item: number): number =>
+  item < POR_VENTA ? ventaId * POR_VENTA + item : LARGAS + ventaId * POR_VENTA_LARGA + item
+export function ventaDeOrden(orden: number): { venta_id: number; item: number } {
+  const [base, lineas] = orden < LARGAS ? [0, POR_VENTA] : [LARGAS, POR_VENTA_LARGA]
+  return { venta_id: Math.floor((orden - base) / lineas), item: (orden - base) % lineas }
+}
 /** A stage is a service of an order. */
 export const idDeEtapa = (orden: number, servicio: Servicio): number => orden * POR_ORDEN + servicio
 export const ordenDeEtapa = (etapa: number): { orden: number; servicio: number } => ({
@@ -129,7 +135,7 @@ export const numeroDeOrden = (orden: number): string => {
 /** An order as it is typed or read by a scanner, `706-1`, `706001` or `VETA:OP:706001`; undefined where it is none. */
 export function leerNumeroDeOrden(texto: string): number | undefined {
   const [, venta, item, junto] =
-    /^(?:VETA:OP:)?(?:(\d{1,8})-(\d{1,3})|(\d{4,11}))$/.exec(texto.trim().toUpperCase()) ?? []
+    /^(?:VETA:OP:)?(?:(\d{1,8})-(\d{1,4})|(\d{4,13}))$/.exec(texto.trim().toUpperCase()) ?? []
   if (venta && item) return idDeOrden(Number(venta), Number(item))
   return junto ? Number(junto) : undefined
 }

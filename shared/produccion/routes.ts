@@ -6,6 +6,7 @@ import { route } from '../http/route'
 import {
   Bandera,
   DiaDeFiltro,
+  EnteroFlexible,
   Id,
   idElegido,
   IdFlexible,
@@ -14,7 +15,7 @@ import {
   sinValor,
   Texto,
 } from '../http/wire'
-import { ACCIONES, MAXIMO_CORTES } from './estados'
+import { ACCIONES, MAXIMO_CORTES, MAXIMO_DE_ETAPA } from './estados'
 import {
   Contadores,
   Etapa,
@@ -32,6 +33,10 @@ const ETAPA = 'Debe seleccionar una etapa'
 const ORDEN = 'Debe seleccionar una orden de producción'
 const MAQUINA = 'Debe seleccionar una máquina'
 const VENTA = 'Debe seleccionar una venta'
+
+/** Orders and stages are called by numbers that are longer than others. */
+const DelTaller = EnteroFlexible().pipe(z.int().positive().max(MAXIMO_DE_ETAPA))
+const delTaller = (message: string) => idElegido(message, MAXIMO_DE_ETAPA)
 
 const dia = z.preprocess(sinValor, DiaDeFiltro.nullish())
 const fechas = { fecha_inicial: dia, fecha_final: dia }
@@ -76,7 +81,7 @@ export const rutas = {
     method: 'GET',
     path: '/produccion/ordenes/{id}/material',
     summary: 'What an order needs from the rack, by place',
-    params: z.object({ id: IdFlexible }),
+    params: z.object({ id: DelTaller }),
     data: z.object({ orden: OrdenDeProduccion, material: z.array(Material) }),
   }),
   prepararOrden: route({
@@ -86,7 +91,7 @@ export const rutas = {
     summary: 'The material of an order was handed out, or some of it is missing, which holds the order',
     writes: true,
     body: z.object({
-      orden_produccion_id: idElegido(ORDEN),
+      orden_produccion_id: delTaller(ORDEN),
       etapa_id: idOpcional,
       /** Rows of `material` that are not there. */
       faltantes: z.array(Texto(80)).max(100).nullish(),
@@ -145,7 +150,7 @@ export const rutas = {
     summary: 'Starts a stage on a machine: one at a time on each, and for each operator',
     writes: true,
     body: z.object({
-      orden_etapa_id: idElegido(ETAPA),
+      orden_etapa_id: delTaller(ETAPA),
       maquina_id: idElegido(MAQUINA),
       operario_id: idElegido(OPERARIO),
       ...prueba,
@@ -159,7 +164,7 @@ export const rutas = {
     summary: 'Stops, continues or finishes a stage, or takes a finish of the last ten seconds back',
     writes: true,
     body: z.object({
-      produccion_etapa_id: idElegido(ETAPA),
+      produccion_etapa_id: delTaller(ETAPA),
       motivo_suspension_id: idOpcional,
       accion: z.preprocess(sinValor, z.enum(ACCIONES, 'La acción no existe').nullish()),
       ...prueba,
@@ -172,7 +177,7 @@ export const rutas = {
     path: '/produccion/anular-etapa',
     summary: 'The start of a stage is taken back; its time stays on record as annulled',
     writes: true,
-    body: z.object({ produccion_etapa_id: idElegido(ETAPA), motivo: Texto(300).nullish(), ...prueba }),
+    body: z.object({ produccion_etapa_id: delTaller(ETAPA), motivo: Texto(300).nullish(), ...prueba }),
     data: z.object({ etapa: Etapa }),
   }),
   guiaDeEtapa: route({
@@ -181,7 +186,7 @@ export const rutas = {
     path: '/produccion/etapas/{id}',
     summary:
       'A stage with the plan that is worked by, what of it was ticked, and the pieces that are made again',
-    params: z.object({ id: IdFlexible }),
+    params: z.object({ id: DelTaller }),
     data: z.object({
       etapa: Etapa,
       orden: OrdenDeProduccion,
@@ -197,7 +202,7 @@ export const rutas = {
     path: '/produccion/etapas/{id}/avance',
     summary: 'Cuts that were made, and pieces that were made again; what was ticked before stays',
     writes: true,
-    params: z.object({ id: IdFlexible }),
+    params: z.object({ id: DelTaller }),
     body: z.object({
       cortes: z.array(z.int('El corte no existe').min(0, 'El corte no existe')).max(MAXIMO_CORTES).nullish(),
       /** Cuts that were ticked by mistake. */
@@ -219,7 +224,7 @@ export const rutas = {
     summary:
       'A piece is to be made again; what it costs is noted, and finished stages that it takes are open again',
     writes: true,
-    params: z.object({ id: IdFlexible }),
+    params: z.object({ id: DelTaller }),
     body: z.object({
       /** Its row of the cut list, from 1. */
       pieza: idElegido('Debe seleccionar una pieza'),
@@ -287,7 +292,7 @@ export const rutas = {
     summary: 'An order goes before the others, or no longer does (`prioritario: false`)',
     writes: true,
     body: z.object({
-      id: idElegido(ORDEN),
+      id: delTaller(ORDEN),
       prioritario: Bandera.default(true),
       motivo: Texto(300).nullish(),
     }),
@@ -299,7 +304,7 @@ export const rutas = {
     method: 'GET',
     path: '/produccion/ordenes/{id}',
     summary: 'An order with its stages and the time that each of them took',
-    params: z.object({ id: IdFlexible }),
+    params: z.object({ id: DelTaller }),
     data: z.object({
       orden: OrdenDeProduccion,
       etapas: z.array(Etapa.extend({ marchas: z.array(Marcha) })),

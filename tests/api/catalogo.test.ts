@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usarReloj } from '#functions/kernel/clock'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { consultar, marcar, obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { hacerCatalogo, idDeReferencia, type ProductoGuardado } from '#functions/productos/public'
@@ -14,10 +13,6 @@ import { type Cliente, usarTienda } from '../support/tienda'
 import { sinPendientes } from '../support/trabajos'
 
 const tienda = usarTienda(() => sembrar({ relleno: false }))
-// An equal export within a minute is the same one: a minute passes before each.
-let adelanto = 0
-const devolverReloj = usarReloj({ ahora: () => new Date(Date.now() + adelanto) })
-afterAll(devolverReloj)
 let bodega: Cliente
 let admin: Cliente
 beforeAll(async () => {
@@ -41,7 +36,6 @@ const comoArchivo = (bytes: Uint8Array | string, name: string) => new File([byte
 
 /** The catalogue as its file says it, read as the browser reads one. */
 async function bajar(quien: Cliente, formato: 'csv' | 'xlsx') {
-  adelanto += 61_000
   const { enlace, nombre } = await exportar(quien, 'POST /productos/exportar-catalogo', { formato })
   const bytes = new Uint8Array(await (await abrirEnlace(quien.origen, enlace!)).arrayBuffer())
   const leido = await leerCatalogo(comoArchivo(bytes, nombre))

@@ -14,7 +14,7 @@ import {
 import { abrirEnlace, exportar } from '../support/exportar'
 import { pagoHecho } from '../support/pagos'
 import { aCredito, cuentaDe, guardar } from '../support/pedidos'
-import { CLIENTE, PRODUCTO, sembrar } from '../support/sembrar'
+import { CLIENTE, idDe, PRODUCTO, sembrar } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
 import { clienteNuevo } from './peticiones'
 
@@ -309,7 +309,9 @@ describe('the accountant’s package', () => {
     await enDia('2026-09-30')
     const SEPTIEMBRE = { anio: 2026, mes: 9 }
     const abierto = await bajar('paquete', jefe, SEPTIEMBRE)
-    expect((await bajar('paquete', jefe, SEPTIEMBRE)).item.id).toBe(abierto.item.id)
+    // It is at work still: an equal request would be the same one.
+    const { anotar, exportacion } = await import('#functions/exportaciones/store')
+    await anotar((await exportacion(idDe('super'), abierto.item.id))!, { estado: 'en_proceso' })
     await jefe.exigir('POST /cierre-mes/cerrar', { body: SEPTIEMBRE })
     const cerrado = await bajar('paquete', jefe, SEPTIEMBRE)
     expect(cerrado.item.id).not.toBe(abierto.item.id)

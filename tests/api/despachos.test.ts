@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { usarReloj } from '#functions/kernel/clock'
+import { columnasDeVentasDelMes } from '#functions/exportaciones/columnas-cierre'
+import { hoy, usarReloj } from '#functions/kernel/clock'
 import { obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { filaDe, tomarNumero } from '#functions/despachos/fila'
 import { darTurno } from '#functions/despachos/public'
+import type { VentaGuardada } from '#functions/ventas/public'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { sinPendientes, sinTrabajos } from '../support/trabajos'
 import { png } from '../support/archivos'
@@ -263,6 +265,17 @@ describe('a dispatch', () => {
       permite_despachar: false,
       permite_pasar_despacho: false,
     })
+    // The close of the month says what the dispatcher wrote, not where the delivery was to go.
+    const dia = hoy()
+    const { lista_ventas_mes } = await jefe.exigir('POST /cierre-mes/ventas-plataforma', {
+      body: { anio: Number(dia.slice(0, 4)), mes: Number(dia.slice(5, 7)) },
+    })
+    expect(lista_ventas_mes.find(each => each.id === venta_id)!.observacion_despacho).toBe(
+      'Sale en la camioneta',
+    )
+    const [guardada] = (await obtener([clave.venta(venta_id)])) as [VentaGuardada]
+    const enLibro = columnasDeVentasDelMes([]).find(({ titulo }) => titulo === 'Observación de despacho')!
+    expect(enLibro.valor({ venta: guardada, fecha: dia, signo: 1 })).toBe('Sale en la camioneta')
     const { mensajeros } = await bodega.exigir('GET /despachos/mensajeros', {})
     expect(mensajeros).toContainEqual({ id: mensajero_id, nombre: 'Rosa Niño' })
     expect((await turnos({ modo_consulta: 'despachado' })).map(each => each.id)).toContain(id)

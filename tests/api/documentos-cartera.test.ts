@@ -18,7 +18,7 @@ beforeAll(async () => {
   operario = await tienda.ingresar('operario')
 })
 
-type Papel = 'GET /public/abono/{id}' | 'GET /public/credito/{id}'
+type Papel = 'GET /public/abono/{id}' | 'GET /public/credito/{id}' | 'GET /public/FVS/{id}'
 const pedir = (ruta: Papel, id: string | number, quien: Cliente = tienda.anonimo, query: object = {}) =>
   quien.pedir(ruta, { params: { id: String(id) }, query })
 /** What a paper says, without anything that overlaps. */
@@ -127,4 +127,44 @@ test('the statement of who was united opens by the link of who remains', async (
   })
   expect(movimiento.ventas.map(each => each.venta_id)).toEqual([una.ventas[0], otra.ventas[0]])
   expect(total_credito).toBe(TOTAL)
+})
+
+test('the paper of a sale on credit says what is owed of it and until when, never that it is paid', async () => {
+  const { credito_id, ventas } = await deudora(admin)
+  const params = { id: credito_id }
+  const { ventas_encabezado } = await admin.exigir('GET /facturas/{venta_id}', {
+    params: { venta_id: ventas[0]! },
+  })
+  const { creditos_movimientos } = await admin.exigir('GET /creditos/{id}/ventas-pendientes', { params })
+  const vence = `Vence ${formatoDia(creditos_movimientos[0]!.vence)}`
+  const saldo = async () =>
+    Promise.all(
+      (['A4', '80mm'] as const).map(async formato => {
+        const dice = await textoDe('GET /public/FVS/{id}', ultima(ventas_encabezado.enlace_factura), formato)
+        return /Total pagado.*?Saldo por pagar (?:Vence \S+ )?\$ [\d.]+/.exec(dice.replaceAll('\n', ' '))?.[0]
+      }),
+    )
+  const ambos = (texto: string) => [texto, texto]
+  expect(await saldo()).toEqual(ambos(`Total pagado $ 0 Saldo por pagar ${vence} $ 59.500`))
+  const abonar = (valor: number) =>
+    vendedor.exigir('POST /creditos/{id}/abono', { params, body: enEfectivoA(ventas[0]!, valor) })
+  await abonar(9_500)
+  expect(await saldo()).toEqual(ambos(`Total pagado $ 9.500 Saldo por pagar ${vence} $ 50.000`))
+  await abonar(50_000)
+  expect(await saldo()).toEqual(ambos('Total pagado $ 59.500 Saldo por pagar $ 0'))
+})
+
+test('the receipt of an abono writes every amount alike, with the centavos of how it was paid', async () => {
+  const { credito_id, ventas } = await deudora(admin)
+  const { enlace_recibo } = await vendedor.exigir('POST /creditos/{id}/abono', {
+    params: { id: credito_id },
+    body: enEfectivoA(ventas[0]!, 20_000, {
+      lista_formas_pagadas_form: [
+        { id_forma_pago: 1, valor_pagado: 10_000.5 },
+        { id_forma_pago: 2, valor_pagado: 9_999.5, comprobante_id: 'TR-CENTAVOS' },
+      ],
+    }),
+  })
+  const dice = await textoDe('GET /public/abono/{id}', ultima(enlace_recibo))
+  for (const text of ['$ 10.000,50', '$ 9.999,50', '$ 20.000,00', '$ 39.500,00']) expect(dice).toContain(text)
 })

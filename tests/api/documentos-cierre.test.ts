@@ -60,6 +60,19 @@ describe('the summary of a month', () => {
     }
   })
 
+  test('adds up from the payment forms to the sales of the month: what cash was rounded by has its own row', async () => {
+    for (const [redondeo, fila] of [
+      [0, undefined],
+      [50_00, '-1.300,00'],
+    ] as const) {
+      const { contenido } = await dice({ redondeo })
+      const { filas } = contenido.cuadros[0]!
+      expect(filas.find(([nombre]) => nombre === 'Redondeo del efectivo')?.at(-1)).toBe(fila)
+      const total = contenido.totales.find(({ rotulo }) => rotulo === 'Total ventas')!
+      expect(total.valor).toContain(filas.at(-1)!.at(-1))
+    }
+  })
+
   test('of a month without anything has its tables with nothing', async () => {
     const { contenido } = await dice({ vacio: true })
     expect(contenido.cuadros.map(({ filas }) => filas.map(fila => fila.at(-1)))).toEqual(

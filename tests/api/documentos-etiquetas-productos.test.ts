@@ -160,6 +160,25 @@ describe('GET documentos/productos', () => {
     expect(leerBarras(barras, 800)).toMatchObject({ clase: 'EAN-13', texto: '7709990001112', modulo: 4 })
   })
 
+  it('names the file after any reference, so that it can be fetched', async () => {
+    const bodega = await veta.ingresar('bodega')
+    for (const [referencia, campos, cabecera] of [
+      ['TUBO 1/2"', {}, 'inline; filename="Etiquetas TUBO 1_2_ 100x50.pdf"'],
+      [
+        'ÑANDÚ 3″',
+        { codigo_barras: '7709990001129' },
+        `inline; filename="Etiquetas NANDU 3__ 100x50.pdf"; filename*=UTF-8''Etiquetas%20%C3%91AND%C3%9A%203%E2%80%B3%20100x50.pdf`,
+      ],
+    ] as const) {
+      const { producto: nuevo } = await bodega.exigir('POST /productos/crear', {
+        body: productoNuevo({ referencia, ...campos }),
+      })
+      const { enlace } = await bodega.exigir(PRODUCTOS, { query: { ids: String(nuevo.id) } })
+      const { reply } = await abrir(enlace)
+      expect(reply.headers.get('content-disposition')).toBe(cabecera)
+    }
+  })
+
   it('prints what it costs now, after its price changed', async () => {
     const bodega = await veta.ingresar('bodega')
     const { producto: nuevo } = await bodega.exigir('POST /productos/crear', { body: productoNuevo() })

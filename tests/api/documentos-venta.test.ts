@@ -148,6 +148,22 @@ describe('the A4 paper of a sale', () => {
     expect(todo(await papel([linea(1)], COBRADA))).not.toContain('Redondeo')
   })
 
+  it('counts what was put on credit as a debt, beside money, abonos and what was written off of it', async () => {
+    const formas_pagos = [
+      pago(1_000_000, 'Efectivo', null),
+      { ...pago(1_975_000, 'Crédito', null), es_credito: true as const },
+    ]
+    const saldo = async (credito?: DatosDeVenta['credito']) =>
+      sinDuros((await papel([linea(1)], { ...COBRADA, formas_pagos }, { credito }))[0]!).join('|')
+    expect(await saldo()).toContain('Total pagado|$ 10.000|Saldo por pagar|$ 19.750')
+    expect(
+      await saldo({ saldo: 500_000 as Centavos, castigado: 0 as Centavos, vence: '2026-12-20' }),
+    ).toContain('Total pagado|$ 24.750|Saldo por pagar|Vence 20/12/2026|$ 5.000')
+    expect(await saldo({ saldo: 0 as Centavos, castigado: 500_000 as Centavos })).toContain(
+      'Total pagado|$ 24.750|Castigo de cartera|$ 5.000|Saldo por pagar|$ 0',
+    )
+  })
+
   it('leaves centavos out when nobody charged any', async () => {
     expect(todo(await papel([linea(1)]))).toContain('29.750')
     expect(todo(await papel([linea(1)]))).not.toContain(',00')

@@ -144,13 +144,16 @@ describe('the Excel of the sales', () => {
 })
 
 describe('an equal request', () => {
-  test('within a minute is the same export, also from two tabs at once', async () => {
+  test('is the same export while that is at work, also from two tabs at once, and no other’s', async () => {
+    const { anotar, exportacion } = await import('#functions/exportaciones/store')
     const otro = await tienda.ingresar('otro')
     const body = { estado_venta_id: 3 }
+    const primera = await otro.exigir(VENTAS, { body })
+    await alTerminar(otro, primera.exportacion_id)
+    const guardada = (await exportacion(idDe('otro'), primera.exportacion_id))!
+    await anotar(guardada, { estado: 'en_proceso' })
     const juntas = await Promise.all([1, 2, 3].map(() => otro.exigir(VENTAS, { body })))
-    expect(new Set(juntas.map(each => each.exportacion_id)).size).toBe(1)
-    await alTerminar(otro, juntas[0]!.exportacion_id)
-    expect(await otro.exigir(VENTAS, { body })).toEqual(juntas[0])
+    expect(juntas).toEqual([primera, primera, primera])
     const distinta = await otro.exigir(VENTAS, { body: { estado_venta_id: 4 } })
     const ajena = await (await tienda.ingresar('vendedor')).exigir(VENTAS, { body })
     expect(new Set([juntas[0], distinta, ajena].map(each => each!.exportacion_id)).size).toBe(3)
@@ -166,6 +169,19 @@ describe('an equal request', () => {
     expect(norte.id).not.toBe(centro.id)
     const [filas, otras] = [await leer(admin, centro), await leer(admin, norte)].map(each => each.filas)
     expect(otras).not.toEqual(filas)
+  })
+
+  test('is another export when that is finished: it has what was sold meanwhile', async () => {
+    const vendedor = await tienda.ingresar('vendedor')
+    const body = { estado_venta_id: 2 }
+    await facturada(vendedor)
+    const antes = await exportar(vendedor, VENTAS, body)
+    await facturada(vendedor)
+    const despues = await exportar(vendedor, VENTAS, body)
+    const [filas, otras] = await Promise.all(
+      [antes, despues].map(async each => (await leer(vendedor, each)).filas),
+    )
+    expect(otras!).toHaveLength(filas!.length + 1)
   })
 
   test('with its key answers as the first one did', async () => {

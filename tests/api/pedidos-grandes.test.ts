@@ -4,12 +4,15 @@ import { confirmar } from '#functions/kernel/dynamo/commit'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { crear } from '#functions/kernel/dynamo/operations'
 import { bytesDeItem, MAXIMO_ITEM, MAXIMO_TRANSACCION } from '#functions/kernel/dynamo/tamano'
+import { idDeOrden } from '#shared/produccion/estados'
+import { aSuTiempo } from '../support/a-su-tiempo'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { DESPIECE, enEfectivo, pedido } from '../support/pedidos'
 import { PRODUCTO } from '../support/sembrar'
+import { abrirSocket } from '../support/socket'
 import { particionDeVenta } from '../support/tabla'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
-import { sinPendientes } from '../support/trabajos'
+import { sinPendientes, sinTrabajos } from '../support/trabajos'
 
 const PLAZO = 240_000
 const tienda = usarTienda(() => sembrarAuditable({ relleno: false }), { tiempo: PLAZO })
@@ -48,6 +51,8 @@ describe.each([
   const llave = `pedido-grande-${lineas}`
   let venta_id: number
   let total: number
+  /** Its orders of production. */
+  let ordenes: number[] = []
 
   test(
     'is saved, and its key answers the same again',
@@ -109,14 +114,67 @@ describe.each([
     PLAZO,
   )
 
-  test('is billed and annulled', async () => {
-    const params = { venta_id }
-    const cobro = { params, body: enEfectivo(total) }
+  test('is billed', async () => {
+    const cobro = { params: { venta_id }, body: enEfectivo(total) }
     const billed = await vendedor.exigir('POST /facturas/{venta_id}/forma-pago', cobro)
     expect([billed.estado_venta_id, billed.total_venta]).toEqual([2, total])
-    const annulled = await dueno.exigir('PUT /facturas/{venta_id}/anular', { params, body: {} })
-    expect(annulled.estado_venta_id).toBe(3)
   })
+
+  const cortes = productoList.filter(linea => linea.response_lepton)
+  /** Hears of every order of the sale what `acto` does to it, each once and in their order. */
+  const oyendo = async (acto: () => Promise<unknown>, ordenes: readonly number[]) => {
+    const { boleto } = await dueno.exigir('POST /tiempo-real/boleto', {
+      body: { temas: [`notification-orden-produccion-${dueno.tienda}`] },
+    })
+    const { ws, recibidos } = await abrirSocket(tienda.origen, boleto)
+    await acto()
+    await aSuTiempo(async () => {
+      if (recibidos.length < ordenes.length) throw new Error(`heard ${recibidos.length}`)
+    })
+    ws.close()
+    expect(recibidos.map(each => (each as { datos: { id: number } }).datos.id)).toEqual(ordenes)
+  }
+  test.runIf(cortes.length > 0)(
+    'goes into production, an order for each cut plan, and the workshop hears of all',
+    async () => {
+      const { ventas_detalle: detalle } = await vendedor.exigir('GET /facturas/{venta_id}', {
+        params: { venta_id },
+      })
+      const items = detalle.filter(linea => linea.response_lepton).map(({ item }) => item)
+      ordenes = items.map(item => idDeOrden(venta_id, item))
+      await oyendo(async () => {
+        const hechas = await dueno.exigir('POST /produccion/generar-orden', { body: { venta_id } })
+        expect(hechas.ordenes_produccion.map(({ id }) => id)).toEqual(ordenes)
+      }, ordenes)
+      // The last one stands beyond line 999, and is found by its numbers as any other.
+      const { orden, etapas } = await dueno.exigir('GET /produccion/ordenes/{id}', {
+        params: { id: ordenes.at(-1)! },
+      })
+      expect([orden.venta_id, orden.item]).toEqual([venta_id, items.at(-1)])
+      const { etapa } = await dueno.exigir('GET /produccion/etapas/{id}', { params: { id: etapas[0]!.id } })
+      expect(etapa.id).toBe(etapas[0]!.id)
+    },
+    PLAZO,
+  )
+
+  test(
+    'is annulled, and its orders with it',
+    async () => {
+      await oyendo(async () => {
+        const annulled = await dueno.exigir('PUT /facturas/{venta_id}/anular', {
+          params: { venta_id },
+          body: {},
+        })
+        expect(annulled.estado_venta_id).toBe(3)
+      }, ordenes)
+      await sinTrabajos()
+      for (const id of ordenes.slice(-1)) {
+        const { orden } = await dueno.exigir('GET /produccion/ordenes/{id}', { params: { id } })
+        expect(orden.estado).toBe('anulada')
+      }
+    },
+    PLAZO,
+  )
 
   test('stands in items that the database takes', async () => {
     for (const item of await particionDeVenta(venta_id))

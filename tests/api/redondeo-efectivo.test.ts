@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy } from '#functions/kernel/clock'
 import { obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
+import { sumarCentesimas } from '#shared/kernel/money'
 import { aCredito, cuentaDe, guardar } from '../support/pedidos'
 import { abrirEnlace, exportar, filasDe } from '../support/exportar'
 import { leer, todo } from '../support/leer-pdf'
@@ -289,4 +290,18 @@ test('what a day sold is its movements and what was rounded of them', async () =
   expect(total).toBe(29_452.5)
   expect(vendido.redondeo).not.toBe(0)
   expect([vendido.total, movido + Math.round(vendido.redondeo * 100)]).toEqual([total_dia, total_dia * 100])
+})
+
+test('what a month sold is its payment forms and what was rounded of them', async () => {
+  const dia = hoy()
+  const mes = await dueno.exigir('POST /cierre-mes/ventas-plataforma', {
+    body: { anio: Number(dia.slice(0, 4)), mes: Number(dia.slice(5, 7)) },
+  })
+  const de = (cual: string) =>
+    sumarCentesimas(mes.lista_ventas_dias.filter(({ tipo }) => tipo === cual).map(each => each.valor_pagado))
+  expect(mes.redondeo_facturado).not.toBe(0)
+  expect(mes.redondeo_anulado).not.toBe(0)
+  expect(sumarCentesimas([de('venta'), de('devolucion'), mes.redondeo_facturado, mes.redondeo_anulado])).toBe(
+    mes.ventas_total,
+  )
 })

@@ -10,6 +10,7 @@ import {
   idDeOrden,
   iniciable,
   leerNumeroDeOrden,
+  MAXIMO_DE_ETAPA,
   MAXIMO_CORTES,
   numeroDeOrden,
   ordenDeEtapa,
@@ -111,6 +112,19 @@ describe('an order is called by its sale and its line', () => {
     expect(ventaDeOrden(706_999)).toEqual({ venta_id: 706, item: 999 })
     expect(ordenDeEtapa(70_600_103)).toEqual({ orden: 706_001, servicio: 3 })
     expect(numeroDeOrden(706_012)).toBe('706-12')
+    // Boards of a sale of hundreds of plans stand beyond line 999: never the order of another sale.
+    for (const item of [1, 999, 1000, 1001, 2094, 9999])
+      for (const venta_id of [1, 706, 99_999_999]) {
+        const id = idDeOrden(venta_id, item)
+        const etapa = idDeEtapa(id, 6)
+        expect(ventaDeOrden(id)).toEqual({ venta_id, item })
+        expect(ordenDeEtapa(etapa)).toEqual({ orden: id, servicio: 6 })
+        expect([leerNumeroDeOrden(`${venta_id}-${item}`), leerNumeroDeOrden(`VETA:OP:${id}`)]).toEqual([
+          id,
+          id,
+        ])
+        expect(etapa).toBeLessThan(MAXIMO_DE_ETAPA)
+      }
   })
 
   test.each([

@@ -5,8 +5,8 @@ import { FORMAS_PAGO } from '#infra/operacion/maestros'
 import type { DiaDeCaja } from '#functions/caja/public'
 
 const SIN_OTROS = { otros_impuestos: 0, descuento: 0 }
-/** Days of a month of a shop, `veces` times as much of everything. */
-const dias = (veces: number): DiaDeCaja[] =>
+/** Days of a month of a shop, `veces` times as much of everything. @param redondeo of the cash of each day. */
+const dias = (veces: number, redondeo: number): DiaDeCaja[] =>
   Array.from({ length: 26 }, (_, i): DiaDeCaja => {
     const bruta = (1_190_000_00 + i * 37_119_50) * veces
     return {
@@ -16,7 +16,7 @@ const dias = (veces: number): DiaDeCaja[] =>
       n: 10,
       huella: String(i),
       sumas: {
-        'venta#1': [Math.round(bruta * 0.6), 9],
+        'venta#1': [Math.round(bruta * 0.6) + redondeo, 9],
         'venta#2': [Math.round(bruta * 0.3), 4],
         'venta#6': [bruta - Math.round(bruta * 0.6) - Math.round(bruta * 0.3), 2],
         ...(i % 9 === 0 && { 'devolucion#1': [-250_000_00, 1] }),
@@ -49,12 +49,15 @@ const acto = (accion: 'cerrar' | 'reabrir', dia: string, motivo: string | null) 
 })
 
 /** What a month came to, as its paper says it: open with what is pending, or closed, reopened and closed again. */
-export const deCierre = (membrete: Membrete, { cerrado = false, veces = 1, vacio = false } = {}) =>
+export const deCierre = (
+  membrete: Membrete,
+  { cerrado = false, veces = 1, vacio = false, redondeo = 0 } = {},
+) =>
   contenidoDeCierre(
     cifrasDe(
       {
         mes: mesDe({ anio: 2026, mes: 11 }, '001'),
-        dias: vacio ? [] : dias(veces),
+        dias: vacio ? [] : dias(veces, redondeo),
         cerrado,
         actos: cerrado
           ? [

@@ -52,7 +52,12 @@ export function contenidoDeAbono(
 ): ContenidoDeCartera {
   const { ventas = [], pagos = [] } = abono
   const valor = (0 - abono.valor) as Centavos
-  const { pesos, columna } = escritorDePesos([valor, abono.saldo, ...ventas.flatMap(v => [v.valor, v.total])])
+  const { pesos, columna } = escritorDePesos([
+    valor,
+    abono.saldo,
+    ...ventas.flatMap(v => [v.valor, v.total]),
+    ...pagos.map(pago => pago.valor),
+  ])
   return {
     titulo: 'Recibo de abono',
     numeros: [`No. ${abono.id}`],

@@ -60,6 +60,14 @@ function cuadroDeVentas(cifras: CifrasDelMes, columna: Escritor): Cuadro {
     const anulado = devueltas.find(each => each.nombre === nombre) ?? nada
     return { nombre, facturado, anulado }
   })
+  const { redondeo_facturado, redondeo_anulado } = cifras
+  // Of what the cash was rounded to: with it the forms come to the sales of the month.
+  if (redondeo_facturado !== 0 || redondeo_anulado !== 0)
+    filas.push({
+      nombre: 'Redondeo del efectivo',
+      facturado: { cantidad: 0, valor: redondeo_facturado },
+      anulado: { cantidad: 0, valor: redondeo_anulado },
+    })
   const total = (cual: 'facturado' | 'anulado') => ({
     cantidad: filas.reduce((n, fila) => n + fila[cual].cantidad, 0),
     valor: sum(filas.map(fila => fila[cual].valor)),
@@ -119,6 +127,8 @@ export function contenidoDeCierre(
   const { pesos, columna } = escritorDePesos([
     cifras.ventas_total,
     cifras.iva_total,
+    cifras.redondeo_facturado,
+    cifras.redondeo_anulado,
     ...cifras.lista_ventas_dias.map(({ valor_pagado }) => valor_pagado),
     ...cifras.lista_abonos_credito.map(({ valor_pagado }) => valor_pagado),
     ...cifras.lista_anticipos.map(({ valor_pagado }) => valor_pagado),

@@ -1,3 +1,4 @@
+import type { Dia } from '#shared/kernel/dates'
 import { formatoDia, formatoPorcentaje } from '#shared/kernel/format'
 import { pesosEnLetras } from '#shared/kernel/letras'
 import { type Centavos, type Porcentaje, sum, toDecimal } from '#shared/kernel/money'
@@ -18,6 +19,15 @@ import { type PlanDeLinea, resumenDeCorte } from './corte'
 
 export const NO_ES_FACTURA = 'Pedido / Cotización – no es factura'
 
+/** What the account of its customer says of a bill on credit. */
+export interface CreditoDeVenta {
+  saldo: Centavos
+  /** What was written off of it: neither owed nor paid. */
+  castigado: Centavos
+  /** Missing where nothing is owed. */
+  vence?: Dia
+}
+
 export interface DatosDeVenta {
   venta: VentaGuardada
   lineas: readonly LineaGuardada[]
@@ -30,6 +40,8 @@ export interface DatosDeVenta {
   enlace: string
   /** Where its customer sees how far it is; '' without one. */
   seguir?: string
+  /** Of a bill on credit; without it all that was put on credit is owed. */
+  credito?: CreditoDeVenta
 }
 
 type Par = readonly [rotulo: string, valor: string]
@@ -172,15 +184,30 @@ function totalesDe({ venta, lineas }: DatosDeVenta, { pesos }: Pesos): Cuenta[] 
   ]
 }
 
+/** What a sale put on credit: a debt, and no payment of it (DECISIONS 4). */
+const deudaDe = ({ formas_pagos }: VentaGuardada): Centavos =>
+  sum(formas_pagos.filter(pago => pago.es_credito).map(pago => pago.valor_pagado))
+
 /** What was paid and what is owed; of an annulled sale, whose money went back, only why its payments differ from the total. */
-function saldoDe({ venta }: DatosDeVenta, { pesos }: Pesos): Cuenta[] {
+function saldoDe({ venta, credito }: DatosDeVenta, { pesos }: Pesos): Cuenta[] {
   const { total_venta_bruta: total, redondeo_efectivo: redondeo } = venta
   const redondeado = redondeo ? [{ rotulo: 'Redondeo del efectivo', valor: pesos(redondeo) }] : []
   if (venta.estado_venta_id === ANULADO) return redondeado
-  const pagado = sum(venta.formas_pagos.map(pago => pago.valor_pagado))
-  const saldo = { rotulo: 'Saldo por pagar', valor: pesos((total + (redondeo ?? 0) - pagado) as Centavos) }
+  const deuda = deudaDe(venta)
+  const { saldo: debe = deuda, castigado = 0, vence } = credito ?? {}
+  const pagado = sum(venta.formas_pagos.map(pago => pago.valor_pagado)) - debe - castigado
+  const saldo = {
+    rotulo: 'Saldo por pagar',
+    detalle: vence && `Vence ${formatoDia(vence)}`,
+    valor: pesos((total + (redondeo ?? 0) - pagado - castigado) as Centavos),
+  }
   if (venta.fecha_factura === null) return [saldo]
-  return [...redondeado, { rotulo: 'Total pagado', valor: pesos(pagado) }, saldo]
+  return [
+    ...redondeado,
+    { rotulo: 'Total pagado', valor: pesos(pagado as Centavos) },
+    ...(castigado > 0 ? [{ rotulo: 'Castigo de cartera', valor: pesos(castigado as Centavos) }] : []),
+    saldo,
+  ]
 }
 
 const cuentaDeCaja = (rotulo: string, value: Centavos | null, { pesos }: Pesos): Cuenta[] =>
@@ -195,6 +222,8 @@ export function contenidoDeVenta(datos: DatosDeVenta): ContenidoDeVenta {
     efectivo_recibido ?? (0 as Centavos),
     venta.redondeo_efectivo ?? (0 as Centavos),
     ...formas_pagos.map(pago => pago.valor_pagado),
+    datos.credito?.saldo ?? (0 as Centavos),
+    datos.credito?.castigado ?? (0 as Centavos),
     ...lineas.flatMap(({ bruto, descuento, impuesto, total }) => [bruto, descuento, impuesto, total]),
   ])
   const ordered = conSusHijas(lineas)

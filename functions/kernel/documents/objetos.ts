@@ -14,7 +14,7 @@ export const leerObjeto = async (key: string): Promise<Uint8Array | undefined> =
 export const existeObjeto = async (key: string): Promise<boolean> => (await almacen()).existe(key)
 
 export interface Entrega {
-  /** Name of the file as the browser shows and saves it; ASCII without quotes. */
+  /** Name of the file as the browser shows and saves it, whatever it is made of. */
   nombre: string
   tipo: string
   /** Seconds. */

@@ -54,6 +54,25 @@ export async function existe(key: string): Promise<boolean> {
   }
 }
 
+/**
+ * How a file is shown and called. Names carry what somebody typed, a reference like `TUBO 1/2"`: what no header or no file
+ * system takes becomes a line; letters beyond ASCII stand beside a plain copy (RFC 6266).
+ */
+function disposicionDe(disposicion: string, nombre: string): string {
+  const limpio = nombre.replaceAll(/[\p{C}"\\/:*?<>|]/gu, '_')
+  const llano = limpio
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ -~]|["\\/]/g, '_')
+  const plano = `${disposicion}; filename="${llano}"`
+  if (llano === limpio) return plano
+  const exacto = encodeURIComponent(limpio).replaceAll(
+    /['()]/g,
+    c => `%${c.codePointAt(0)!.toString(16).toUpperCase()}`,
+  )
+  return `${plano}; filename*=UTF-8''${exacto}`
+}
+
 export const firmar = (
   key: string,
   { nombre, tipo, vida, disposicion = 'inline' }: Entrega,
@@ -63,7 +82,7 @@ export const firmar = (
     new GetObjectCommand({
       Bucket: deposito(),
       Key: key,
-      ResponseContentDisposition: `${disposicion}; filename="${nombre}"`,
+      ResponseContentDisposition: disposicionDe(disposicion, nombre),
       ResponseContentType: tipo,
       ResponseCacheControl: 'private, no-store',
     }),

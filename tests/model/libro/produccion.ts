@@ -45,7 +45,8 @@ export interface ProduccionLibro {
   ordenes: readonly OrdenLibro[]
 }
 
-export const idDeOrden = (venta: number, item: number): number => venta * 1000 + item
+export const idDeOrden = (venta: number, item: number): number =>
+  item < 1000 ? venta * 1000 + item : 1_000_000_000_000 + venta * 10_000 + item
 export const idDeEtapa = (venta: number, item: number, servicio: number): number =>
   idDeOrden(venta, item) * 100 + servicio
 /** Name of an order, by which its number is found. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DE_TABLA, PAQUETE } from '#shared/cuadre/tablas'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero, pesosExactos } from '#shared/kernel/format'
+import { sumarCentesimas } from '#shared/kernel/money'
 import { useExportar } from '../exportaciones/exportaciones'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
@@ -180,6 +181,7 @@ function Cifras({ informe, alVer }: { informe: Informe; alVer: () => void }) {
     ['Remisiones', informe.ventas_remision, informe.iva_remision],
     ['Total ventas', informe.ventas_total, informe.iva_total],
   ] as const
+  const redondeo = sumarCentesimas([informe.redondeo_facturado, informe.redondeo_anulado])
   return (
     <dl className="tarjetas-de-caja">
       {tarjetas.map(([titulo, total, iva]) => (
@@ -197,6 +199,13 @@ function Cifras({ informe, alVer }: { informe: Informe; alVer: () => void }) {
           <dd className="tenue">IVA {pesosExactos(iva)}</dd>
         </div>
       ))}
+      {redondeo !== 0 && (
+        <div>
+          <dt>Redondeo del efectivo</dt>
+          <dd className="cifra">{pesosExactos(redondeo)}</dd>
+          <dd className="tenue">De las formas de pago al total de ventas</dd>
+        </div>
+      )}
       <div>
         <dt>Período</dt>
         <dd className="cifra">

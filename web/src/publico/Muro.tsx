@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { aLas, formatoHora } from '#shared/kernel/format'
 import { anunciar, despertar, suena } from './anunciar'
 import { Anuncios, llamadaDe } from './anuncios'
 import type { EnMuro } from './leer'
@@ -22,9 +23,6 @@ function useReloj(): number {
   return ahora
 }
 
-const hora = (ms: number): string =>
-  new Date(ms).toLocaleTimeString('es-CO', { hour: '2-digit', minute: '2-digit', hour12: true })
-
 /** The wall: who is called and who comes next, readable from across the shop (DECISIONS 218 to 221, 227, 228). */
 export function Muro({ tienda, token }: { tienda: string; token: string }) {
   const estado = useMuro(tienda, token)
@@ -45,9 +43,9 @@ export function Muro({ tienda, token }: { tienda: string; token: string }) {
               : 'Conectando'
             : leido === 0
               ? 'Sin conexión'
-              : `Sin conexión desde las ${hora(leido)}`}
+              : `Sin conexión desde ${aLas(new Date(leido))}`}
         </output>
-        <time>{hora(ahora)}</time>
+        <time>{formatoHora(new Date(ahora))}</time>
       </header>
       <section aria-label="En proceso" className="proceso">
         <h2>En proceso</h2>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { consejo } from './consejo'
 import { EnlaceInvalido, leerPedido, type PedidoPublico } from './leer'
 
 /** Asked again every so often while it is in sight, and at once when it is again: many telephones share the shop's address. */
@@ -15,25 +16,6 @@ const pasosDe = ({ con_produccion }: PedidoPublico): readonly (readonly [paso: P
   ['en_turno', 'En despacho'],
   ['entregado', 'Entregado'],
 ]
-
-/** What its customer does now. */
-function consejo(pedido: PedidoPublico): string {
-  const { paso, numero_turno, llamado, modulo, parcial, domicilio, por_pagar } = pedido
-  if (paso === 'anulado') return 'Este pedido fue anulado. Consulte en la tienda.'
-  if (paso === 'entregado') return 'Gracias por su compra.'
-  if (llamado) return `Es su turno: acérquese${modulo ? ` a ${modulo}` : ' al despacho'}.`
-  if (paso === 'en_turno' && domicilio) return 'Su pedido está listo para salir.'
-  if (paso === 'en_turno')
-    return parcial
-      ? 'Una parte ya se entregó; lo demás lo espera.'
-      : numero_turno === null
-        ? 'Su pedido lo espera en el despacho.'
-        : `Espere a que llamen el turno ${numero_turno}.`
-  if (paso === 'listo' && por_pagar) return 'Su pedido está listo. Páguelo en la caja para recogerlo.'
-  if (paso === 'listo') return 'Su pedido está listo. Acérquese al despacho.'
-  if (paso === 'recibido') return 'Cuando lo pague empieza a prepararse.'
-  return 'Aquí se ve cuando esté listo.'
-}
 
 /** Sigue tu pedido: how far it is, for whoever holds the link of its paper. */
 export function Pedido({ token }: { token: string }) {
@@ -95,7 +77,7 @@ export function Pedido({ token }: { token: string }) {
         Pedido {pedido.venta_id} de {pedido.nombre}
       </h1>
       {pedido.numero_turno && (
-        <p className={pedido.llamado ? 'turno llamado' : 'turno'}>
+        <p className={pedido.llamado && !pedido.domicilio ? 'turno llamado' : 'turno'}>
           Turno <strong>{pedido.numero_turno}</strong>
         </p>
       )}

@@ -3,6 +3,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box } from '@mui/material'
 import { useState } from 'react'
 import { formatoNumero, pesosExactos } from '#shared/kernel/format'
+import { deReferencia } from '#shared/tablero/busqueda'
 import { primerDiaDe, ultimoDiaDe } from '#shared/tablero/periodos'
 import { useExportar } from '../exportaciones/exportaciones'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
@@ -71,8 +72,7 @@ export default function Dashboard() {
   const ver = (p: Pick<Periodo, 'fecha_inicial' | 'fecha_final'>, producto: number | '' = '') =>
     ventas.abrir({ del: p.fecha_inicial, al: p.fecha_final, producto })
   const rango = { fecha_inicial: desde, fecha_final: hasta }
-  const buscado = texto.trim().toLocaleLowerCase('es')
-  const hallados = productos?.filter(p => p.referencia.toLocaleLowerCase('es').includes(buscado))
+  const hallados = productos?.filter(deReferencia(texto))
   const pagina = paginaDe(hallados, filtros.aplicados)
   const elegido = productos?.find(p => String(p.producto_id) === ventas.parametros.producto)
   const anio = hasta.slice(0, 4)
@@ -160,7 +160,7 @@ export default function Dashboard() {
               filas={pagina?.data}
               clave={p => p.producto_id}
               lectura={lectura}
-              vacio={buscado === '' ? NADA[soloMias ? 'mio' : 'deTienda'] : SIN_REFERENCIA}
+              vacio={texto.trim() === '' ? NADA[soloMias ? 'mio' : 'deTienda'] : SIN_REFERENCIA}
               alAbrir={p => ver(rango, p.producto_id)}
               textoAbrir="Ver las ventas del producto"
             >

@@ -28,8 +28,13 @@ export const produccionesDe = (libro: Libro): ProduccionLeida[] => {
 }
 export const nombreDeOrden = ({ venta_id }: Produccion, { item }: Orden): string =>
   `orden ${venta_id}-${item}`
-export const idDeEtapa = ({ venta_id }: Produccion, { item }: Orden, { servicio_id }: Etapa): bigint =>
-  (venta_id * 1000n + item) * 100n + servicio_id
+/** Lines beyond 999 have long numbers. */
+export const idDeOrden = (
+  { venta_id }: Pick<Produccion, 'venta_id'>,
+  { item }: Pick<Orden, 'item'>,
+): bigint => (item < 1000n ? venta_id * 1000n + item : 1_000_000_000_000n + venta_id * 10_000n + item)
+export const idDeEtapa = (produccion: Produccion, orden: Orden, { servicio_id }: Etapa): bigint =>
+  idDeOrden(produccion, orden) * 100n + servicio_id
 
 const todas = ({ etapas }: Orden, estado: string): boolean => etapas.every(etapa => etapa.estado === estado)
 const viva = ({ anulada }: Orden): boolean => anulada === undefined
@@ -191,7 +196,7 @@ export function produccion(libro: Libro, revision: Revision, dirObjetos: string 
       repeticiones(
         nombre,
         orden,
-        repetidas.get(`AUDITORIA#ORDEN_PRODUCCION#${suya.venta_id * 1000n + orden.item}`) ?? [],
+        repetidas.get(`AUDITORIA#ORDEN_PRODUCCION#${idDeOrden(suya, orden)}`) ?? [],
         revision,
       )
       for (const etapa of orden.etapas)

@@ -4,7 +4,7 @@ import type { Orden } from '../fichas/taller'
 import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 import { leerObjeto } from './planes'
-import { nombreDeOrden, produccionesDe } from './produccion'
+import { idDeOrden, nombreDeOrden, produccionesDe } from './produccion'
 
 const CORTE = 1n
 
@@ -61,7 +61,7 @@ export function retalesDelCorte(libro: Libro, revision: Revision, dirObjetos: st
   for (const { produccion } of produccionesDe(libro)) {
     const { venta_id, codigo_tienda: tienda } = produccion
     for (const orden of produccion.ordenes) {
-      ordenes.set(venta_id * 1000n + orden.item, { orden, tienda, venta_id })
+      ordenes.set(idDeOrden(produccion, orden), { orden, tienda, venta_id })
       if (!cortada(orden) || enCamino.has(venta_id)) continue
       const bytes = dirObjetos === undefined ? undefined : leerObjeto(dirObjetos, orden.plan)
       if (!bytes || orden.plan !== `planes/${sha256(bytes)}.json`) continue

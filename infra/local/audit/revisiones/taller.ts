@@ -2,7 +2,7 @@ import { agrupar, doce } from '../cuentas'
 import type { EnUso, Etapa, Marcha, MarchaDeMaquina, Orden, Produccion } from '../fichas/taller'
 import type { Libro } from '../libro'
 import type { Revision } from '../revision'
-import { idDeEtapa, nombreDeOrden, produccionesDe } from './produccion'
+import { idDeEtapa, idDeOrden, nombreDeOrden, produccionesDe } from './produccion'
 
 /** A stage with what it is of. */
 interface DeOrden {
@@ -88,7 +88,7 @@ function usos(libro: Libro, etapas: readonly DeOrden[], revision: Revision): voi
       revision.igual(
         nombre,
         `quién y qué en uso: ${que}`,
-        [produccion.venta_id * 1000n + orden.item, operario.id, maquina.id],
+        [idDeOrden(produccion, orden), operario.id, maquina.id],
         [uso.orden_id, uso.operario.id, uso.maquina.id],
       )
     }
