@@ -1,4 +1,5 @@
 import { ErrorVeta } from '#shared/http/errors'
+import { LIMITE_INGRESO } from '#shared/http/limites'
 import { milisegundos, segundos } from '../kernel/clock'
 import { vecindad } from '../kernel/direccion'
 import { type Item, poner, ponerSi } from '../kernel/dynamo/client'
@@ -9,8 +10,6 @@ import { devolver, gastar, resumen, type Ventana, ventanaDe } from '../kernel/li
 const ESPERA_MAXIMA = 30
 /** After so long without a failure the waits begin anew, s. */
 const OLVIDO = 15 * 60
-/** Failures of an address over all accounts: wide, because a whole shop may stand behind one. */
-export const LIMITE_INGRESO = { clase: 'ingreso', cuantas: 100, segundos: 15 * 60 }
 
 /** For how long a device is known to an account that signed in from it, s. */
 const CONOCIDO = 30 * 86_400
