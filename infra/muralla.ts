@@ -2,14 +2,38 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { ArnFormat, Stack } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
+import { todasLasRutas } from '#shared/http/api'
 import { ERRORES } from '#shared/http/errors'
+import { LIMITE_INGRESO, type Limite } from '#shared/http/limites'
 import { destino, type Etapa } from './etapas'
+
+/** s in which a rule counts. */
+const VENTANA = 300
+/** What the application lets through in any such time: its own windows may begin a moment before the end of it. */
+const dejaPasar = ({ cuantas, segundos }: Limite): number => (Math.ceil(VENTANA / segundos) + 1) * cuantas
+
+export const PUBLICO = '/api/public'
+/** The limits that the application itself puts on what lies there, each once. */
+export const limitesPublicos = (): Limite[] => [
+  ...new Set(
+    todasLasRutas().flatMap(({ ruta }) =>
+      `/api${ruta.path}`.startsWith(PUBLICO) && ruta.limite ? [ruta.limite] : [],
+    ),
+  ),
+]
 
 /**
  * Requests from one address in five minutes. A shop is one address: ten tills that are busy all at once stay far
- * below. For whoever tries passwords, functions/sesion/intentos.ts has slower clocks of its own.
+ * below. Nothing here is stricter than what the application counts itself, because this knows no device, no person and no
+ * kind of paper: telephones that ask too much would silence the walls, and who guesses passwords would keep out tills. It counts
+ * also what the application refuses, so twice is left for it; and for a sign-in, of which only failures count, and those of known
+ * devices apart, five times.
  */
-export const MAXIMO = { todo: 6000, publico: 300, ingreso: 100 } as const
+export const MAXIMO = {
+  todo: 6000,
+  publico: 2 * limitesPublicos().reduce((suma, limite) => suma + dejaPasar(limite), 0),
+  ingreso: 5 * dejaPasar(LIMITE_INGRESO),
+} as const
 
 /** Where CloudFront's own resources have to be. */
 export const REGION_DEL_BORDE = 'us-east-1'
@@ -28,11 +52,11 @@ const respuesta: CfnWebACL.CustomResponseProperty = {
   responseHeaders: [{ name: 'retry-after', value: '60' }],
 }
 
-/** Blocks an address above a limit, in the API's own envelope; `camino` is what the path must begin with. */
+/** Blocks an address above a limit, in the API's own envelope; of a `camino` what begins with it, or what it is. */
 const porDireccion = (
   name: string,
   limit: number,
-  camino?: string,
+  camino?: { positionalConstraint: 'STARTS_WITH' | 'EXACTLY'; searchString: string },
 ): Omit<CfnWebACL.RuleProperty, 'priority'> => ({
   name,
   action: { block: { customResponse: respuesta } },
@@ -41,13 +65,12 @@ const porDireccion = (
     rateBasedStatement: {
       limit,
       aggregateKeyType: 'IP',
-      evaluationWindowSec: 300,
+      evaluationWindowSec: VENTANA,
       ...(camino && {
         scopeDownStatement: {
           byteMatchStatement: {
             fieldToMatch: { uriPath: {} },
-            positionalConstraint: 'STARTS_WITH',
-            searchString: camino,
+            ...camino,
             textTransformations: ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({
               type,
               priority,
@@ -70,8 +93,9 @@ const administrada = (
 })
 
 const REGLAS = [
-  porDireccion('Ingreso', MAXIMO.ingreso, '/api/ingreso'),
-  porDireccion('Publico', MAXIMO.publico, '/api/public'),
+  // What stands below it is asked by who is in, and cash income begins like it.
+  porDireccion('Ingreso', MAXIMO.ingreso, { positionalConstraint: 'EXACTLY', searchString: '/api/ingreso' }),
+  porDireccion('Publico', MAXIMO.publico, { positionalConstraint: 'STARTS_WITH', searchString: PUBLICO }),
   porDireccion('Todo', MAXIMO.todo),
   administrada('AWSManagedRulesAmazonIpReputationList'),
   // An order with its cut list is larger than 8 KB, and the API has limits of its own for every field.

@@ -16,8 +16,8 @@ export const DUENOS = {
 } as const satisfies Record<string, Accion>
 export type ClaseDeDueno = keyof typeof DUENOS
 
-/** What the whole company sees, whichever store it is of: an account shows what was received in all of them. */
-export const DE_LA_EMPRESA: ReadonlySet<ClaseDeDueno> = new Set(['ABONO'])
+/** What the whole company sees, whichever store it is of: an account, and what is left in advance, show all that was received. */
+export const DE_LA_EMPRESA: ReadonlySet<ClaseDeDueno> = new Set(['ABONO', 'ANTICIPO'])
 
 /** A file that was attached to something of a store. */
 export interface AdjuntoGuardado extends Item {

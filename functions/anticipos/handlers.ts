@@ -36,14 +36,17 @@ const listar: Manejador<typeof rutas.listar> = async ({ query, tienda }) => {
   return { data: { anticipos, total_anticipos } }
 }
 
-const movimientos: Manejador<typeof rutas.movimientos> = async ({ params, query }) => {
+const movimientos: Manejador<typeof rutas.movimientos> = async ({ params, query, sesion }) => {
   const { entradas, saldo_abono, ...tercero } = await exigirTercero(params.id)
   const { filas, mas, anterior } = await movimientosDe(entradas)
   const anulados = new Set(filas.flatMap(({ anula_id }) => anula_id ?? []))
   const pedidas = query.movimiento_id == null ? filas : filas.filter(({ id }) => id === query.movimiento_id)
   const { data, ...pagina } = paginar(pedidas, query.page, query.per_page)
   const [facturas, soportes] = await Promise.all([
-    enlacesDeVentas(data.flatMap(({ venta_id }) => venta_id ?? [])),
+    enlacesDeVentas(
+      data.flatMap(({ venta_id }) => venta_id ?? []),
+      sesion.tiendas,
+    ),
     soportesDe(data),
   ])
   return {
@@ -51,7 +54,9 @@ const movimientos: Manejador<typeof rutas.movimientos> = async ({ params, query 
       anticipo: { ...tercero, cliente_id: tercero.id, total_anticipo: saldo_abono },
       anticipos_movimientos: {
         ...pagina,
-        data: data.map(fila => vistaDeMovimiento(fila, { anulados, facturas, soportes })),
+        data: data.map(fila =>
+          vistaDeMovimiento(fila, { anulados, facturas, soportes, tiendas: sesion.tiendas }),
+        ),
         mas: mas || undefined,
       },
       saldo_anterior: anterior,

@@ -34,12 +34,15 @@ export interface Alrededor {
   anulados: ReadonlySet<number>
   facturas: ReadonlyMap<number, string>
   soportes: Soportes
+  /** Of whoever looks: papers of other stores are not theirs to open. None where the movement was just made. */
+  tiendas: readonly string[] | undefined
 }
-const NADA: Alrededor = { anulados: new Set(), facturas: new Map(), soportes: new Map() }
+const NADA: Alrededor = { anulados: new Set(), facturas: new Map(), soportes: new Map(), tiendas: undefined }
 
 /** The same movement as the list of advances shows it. */
 export const vistaDeMovimiento = (m: MovimientoDeAnticipo, alrededor: Partial<Alrededor> = NADA) => {
-  const { anulados, facturas, soportes } = { ...NADA, ...alrededor }
+  const { anulados, facturas, soportes, tiendas } = { ...NADA, ...alrededor }
+  const seAbre = m.token !== undefined && (tiendas?.includes(m.tienda) ?? true)
   return {
     id: m.id,
     cliente_id: m.cliente_id,
@@ -58,7 +61,7 @@ export const vistaDeMovimiento = (m: MovimientoDeAnticipo, alrededor: Partial<Al
     comprobante_id: m.comprobante ?? null,
     adjunto_comprobante: soporteDe(m, soportes),
     codigo_tienda: m.tienda,
-    enlace_recibo: m.token === undefined ? null : enlaceDeRecibo(m.token),
+    enlace_recibo: seAbre ? enlaceDeRecibo(m.token!) : null,
     enlace_factura: (m.venta_id !== undefined && facturas.get(m.venta_id)) || null,
     anulado: anulados.has(m.id),
   }

@@ -66,9 +66,16 @@ async function enlaceDe(item: ExportacionGuardada): Promise<string | null> {
   return item.clase === 'productos' ? enlaceDeProductos(item, item.filtro) : enlaceAlArchivo(item)
 }
 
-/** The columns are those of the role that began it: with another role since, and in another store, it is not there. */
-const suya = (item: ExportacionGuardada, { rol }: Sesion, tienda: string): boolean =>
-  item.tienda === tienda && item.rol === rol
+/** Stores whose sales it shows. */
+const tiendasEn = (item: ExportacionGuardada): readonly string[] =>
+  item.clase === 'vendidos' ? item.filtro.tiendas : [item.tienda]
+
+/**
+ * The columns are those of the role that began it: with another role since, in another store, and without one of its stores
+ * it is not there.
+ */
+const suya = (item: ExportacionGuardada, { rol, tiendas }: Sesion, tienda: string): boolean =>
+  item.tienda === tienda && item.rol === rol && tiendasEn(item).every(each => tiendas.includes(each))
 
 export const manejadores: Manejadores<typeof rutas> = {
   exportarVentas: ({ body, sesion, tienda, ahora, hoy }) => {

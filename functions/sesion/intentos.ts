@@ -1,4 +1,5 @@
 import { ErrorVeta } from '#shared/http/errors'
+import { LIMITE_INGRESO } from '#shared/http/limites'
 import { milisegundos, segundos } from '../kernel/clock'
 import { vecindad } from '../kernel/direccion'
 import { type Item, poner, ponerSi } from '../kernel/dynamo/client'
@@ -9,8 +10,6 @@ import { devolver, gastar, resumen, type Ventana, ventanaDe } from '../kernel/li
 const ESPERA_MAXIMA = 30
 /** After so long without a failure the waits begin anew, s. */
 const OLVIDO = 15 * 60
-/** Failures of an address over all accounts: wide, because a whole shop may stand behind one. */
-export const LIMITE_INGRESO = { clase: 'ingreso', cuantas: 100, segundos: 15 * 60 }
 
 /** For how long a device is known to an account that signed in from it, s. */
 const CONOCIDO = 30 * 86_400
@@ -21,6 +20,10 @@ const NO_ADIVINABLE = /^[\w-]{22,64}$/
 
 /** Seconds that the next try has to wait after so many failures. */
 export const esperaTras = (fallas: number): number => Math.min(ESPERA_MAXIMA, 2 ** (fallas - 1))
+
+/** The digest of a name by which a device can be known. */
+export const aparatoDe = (dispositivo = ''): string | undefined =>
+  NO_ADIVINABLE.test(dispositivo) ? resumen(dispositivo) : undefined
 
 /** The counters of one try. */
 export interface Intento {
@@ -39,17 +42,16 @@ export interface Intento {
  * the account signed in lately is counted by itself: others' failures do not hold it up. It is known by its name, which
  * its browser keeps to itself, together with the account; with a stolen one there are ten guesses, and no more of them
  * until the person signs in again.
+ * @param aparato of `aparatoDe`, or what a session keeps of it (its `terminal`).
  */
-export function intentoDe(email: string, ip: string, dispositivo = ''): Intento {
+export function intentoDe(email: string, ip: string, aparato?: string): Intento {
   const direccion = vecindad(ip)
   const cuenta = email.trim().toLowerCase()
   return {
     par: clave.intento(resumen(cuenta, direccion)),
     direccion,
     ventana: ventanaDe(LIMITE_INGRESO, direccion),
-    aparato: NO_ADIVINABLE.test(dispositivo)
-      ? clave.intento(resumen('dispositivo', cuenta, dispositivo))
-      : undefined,
+    aparato: aparato === undefined ? undefined : clave.intento(resumen('dispositivo', cuenta, aparato)),
   }
 }
 

@@ -1,8 +1,5 @@
-import { puede } from '#shared/kernel/permisos'
 import type { Evento } from '../kernel/salida'
-import type { Sesion } from '../kernel/session'
 import {
-  canalDe,
   temaDeConexion,
   temaDescuentos,
   temaDePantalla,
@@ -16,7 +13,7 @@ import {
 
 export { cerrar, enviar, esLimite } from './sockets'
 export { type Socket, socketsDe } from './store'
-export { temaMuro } from './temas'
+export { temaMuro, temasPermitidos } from './temas'
 
 /** The hint that a sale of the store changed, for its lists. */
 export const eventoDeFactura = (tienda: string, datos: Evento['datos']): Evento => ({
@@ -80,14 +77,3 @@ export const cierreDePantalla = (id: string): Evento => ({
   evento: CERRAR_SOCKETS,
   datos: { id, accion: 'cerrar' },
 })
-
-/** Of the topics asked for, those of this store that the role may hear. */
-export const temasPermitidos = (temas: string[], sesion: Sesion, tienda: string): string[] =>
-  temas.filter(
-    tema =>
-      (tema === temaFacturas(tienda) && puede(sesion.rol, 'ventas.ver')) ||
-      (tema === temaDescuentos(tienda) && puede(sesion.rol, 'descuentos.ver')) ||
-      (tema === temaRetales(tienda) && puede(sesion.rol, 'retales.ver')) ||
-      (tema === temaProduccion(tienda) && puede(sesion.rol, 'produccion.ver')) ||
-      (canalDe(tema, tienda) === temaDespachos(tienda) && puede(sesion.rol, 'despachos.ver')),
-  )

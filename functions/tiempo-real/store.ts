@@ -2,7 +2,7 @@ import { consultar, type Item, obtener, poner, quitar } from '../kernel/dynamo/c
 import { clave, particion } from '../kernel/dynamo/keys'
 import { milisegundos, segundos } from '../kernel/clock'
 import { type Conexion, sigueAbierta, type Usuario } from '../kernel/session'
-import { canalDe, temaDeConexion, temaDePantalla, temaDeUsuario } from './temas'
+import { canalDe, temaDeConexion, temaDePantalla, temaDeUsuario, temasPermitidos } from './temas'
 
 /** A socket lives two hours at most on API Gateway: its items expire after that. */
 const VIDA_DEL_SOCKET = 2 * 3600 + 600
@@ -65,13 +65,16 @@ export const socketsDe = async (tema: string): Promise<Socket[]> =>
     .map(({ sk, desde, como }) => ({ id: sk, desde, ...(como !== undefined && { como }) }) as Socket)
     .sort((a, b) => a.desde - b.desde)
 
-/** Whether a sign-in, or a display, still counts, and for this store. */
-export async function puedeEscuchar({
-  usuario_id,
-  conexion_id,
-  pantalla_id,
-  tienda,
-}: Boleto): Promise<boolean> {
+/** Of an open socket the topics are those that it asked for, and its own. */
+function oyeTodo(boleto: Boleto, usuario: Usuario): boolean {
+  const propios = temasPropios(boleto)
+  const pedidos = boleto.temas.filter(tema => !propios.includes(tema))
+  return temasPermitidos(pedidos, usuario, boleto.tienda).length === pedidos.length
+}
+
+/** Whether a sign-in, or a display, still counts, for this store and for all that it listens to. */
+export async function puedeEscuchar(boleto: Boleto): Promise<boolean> {
+  const { usuario_id, conexion_id, pantalla_id, tienda } = boleto
   if (pantalla_id !== undefined) {
     const [pantalla] = await obtener([clave.pantalla(pantalla_id)])
     return pantalla !== undefined && pantalla.revocada === undefined && pantalla.tienda === tienda
@@ -84,7 +87,8 @@ export async function puedeEscuchar({
     usuario !== undefined &&
     conexion !== undefined &&
     sigueAbierta(conexion, usuario) &&
-    usuario.tiendas.includes(tienda)
+    usuario.tiendas.includes(tienda) &&
+    oyeTodo(boleto, usuario)
   )
 }
 

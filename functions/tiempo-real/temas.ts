@@ -1,3 +1,5 @@
+import { puede, type Rol } from '#shared/kernel/permisos'
+
 /** The specification's channel of the sales of a store. */
 export const temaFacturas = (tienda: string): string => `notification-facturas-${tienda}`
 
@@ -26,3 +28,14 @@ export const temaMuro = (tienda: string): string => `publico-turnos-${tienda}`
 export const temaDeUsuario = (id: number): string => `usuario-${id}`
 export const temaDePantalla = (id: string): string => `pantalla-${id}`
 export const temaDeConexion = (id: string): string => `conexion-${id}`
+
+/** Of the topics asked for, those of this store that the role may hear. */
+export const temasPermitidos = (temas: readonly string[], { rol }: { rol: Rol }, tienda: string): string[] =>
+  temas.filter(
+    tema =>
+      (tema === temaFacturas(tienda) && puede(rol, 'ventas.ver')) ||
+      (tema === temaDescuentos(tienda) && puede(rol, 'descuentos.ver')) ||
+      (tema === temaRetales(tienda) && puede(rol, 'retales.ver')) ||
+      (tema === temaProduccion(tienda) && puede(rol, 'produccion.ver')) ||
+      (canalDe(tema, tienda) === temaDespachos(tienda) && puede(rol, 'despachos.ver')),
+  )

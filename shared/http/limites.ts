@@ -7,6 +7,11 @@ export interface Limite {
   segundos: number
 }
 
+/**
+ * Failed sign-ins of an address over all accounts: wide, because a whole shop may stand behind one. Those of known devices
+ * are not among them.
+ */
+export const LIMITE_INGRESO: Limite = { clase: 'ingreso', cuantas: 100, segundos: 15 * 60 }
 /** Documents that anybody may open who has the link, per address: a shop of tills behind one address fits in. */
 export const LIMITE_PUBLICO: Limite = { clase: 'publico', cuantas: 120, segundos: 60 }
 /** What a wall of turns asks for, per address: telephones of customers behind the same one must not silence it. */

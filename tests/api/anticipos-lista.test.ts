@@ -145,14 +145,40 @@ describe('money in advance', () => {
     expect(await cajaDe(hoy(), id)).toEqual([])
   })
 
-  test('has its proof, which whoever may see advances opens', async () => {
+  test('has its proof, which whoever may see advances opens, from every store', async () => {
     const adjunto_comprobante = { adjunto: png().toString('base64'), extension_archivo: 'png' }
     const { id } = await dejar(await alguien(), 5_000, { adjunto_comprobante })
     const [recibo] = await obtener([clave.reciboDeAnticipo(id)])
     const { token } = recibo!.adjunto as { token: string }
     const ver = (quien: Cliente) => quien.pedir('GET /adjuntos/{token}', { params: { token } })
     expect((await ver(vendedor)).status).toBe(200)
+    // The customer left it with the company, and every store shows it.
+    expect((await ver((await tienda.ingresar('norte')).en('002'))).status).toBe(200)
     expect((await ver(await tienda.ingresar('bodega'))).status).toBe(404)
+  })
+
+  test('tells every store what it came to, and its papers to whoever works where they are from', async () => {
+    const id = await alguien()
+    await dejar(id, TOTAL)
+    await gastar(vendedor, id, TOTAL)
+    const norte = (await tienda.ingresar('norte')).en('002')
+    const papeles = async (quien: Cliente) =>
+      (
+        await quien.exigir('POST /maestros/anticipos/{id}/historial', { params: { id } })
+      ).anticipos_movimientos.data.map(m => [
+        m.valor_movimiento,
+        m.enlace_recibo !== null,
+        m.enlace_factura !== null,
+      ])
+    const propios = [
+      [-TOTAL, false, true],
+      [TOTAL, true, false],
+    ]
+    for (const quien of [vendedor, admin.en('002')]) expect(await papeles(quien)).toEqual(propios)
+    expect(await papeles(norte)).toEqual([
+      [-TOTAL, false, false],
+      [TOTAL, false, false],
+    ])
   })
 
   test('has a receipt that says who left it, how much and what there is now', async () => {

@@ -121,6 +121,17 @@ describe('the Excel of the sales', () => {
     })
   })
 
+  test('of several stores is not there any more for who has lost one of them since', async () => {
+    const quien = await tienda.ingresar('admin')
+    const { id } = await exportar(quien, 'POST /dashboard/exportar', { tiendas: ['001', '002'] })
+    await marcar(clave.usuario(idDe('admin')), { tiendas: ['001'] })
+    const ver = await quien.pedir('GET /exportaciones/{id}', { params: { id } })
+    const { exportaciones } = await quien.exigir('GET /exportaciones')
+    await marcar(clave.usuario(idDe('admin')), { tiendas: ['001', '002'] })
+    expect([ver.status, exportaciones.map(each => each.id)]).toEqual([404, []])
+    expect((await quien.pedir('GET /exportaciones/{id}', { params: { id } })).status).toBe(200)
+  })
+
   test('is not there any more for who has another role since: its columns were those of the role before', async () => {
     const quien = await tienda.ingresar('admin')
     const { id } = await exportar(quien, PRODUCTOS, { grupo_id: 1 })

@@ -2,7 +2,7 @@ import type * as HashWasm from 'hash-wasm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contar } from '#functions/kernel/dynamo/client'
 import { ventanaDe } from '#functions/kernel/limite'
-import { LIMITE_INGRESO } from '#functions/sesion/intentos'
+import { LIMITE_INGRESO } from '#shared/http/limites'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { llamadasDe } from '../support/llamadas'
 import { RelojQuieto } from '../support/reloj'
@@ -171,5 +171,27 @@ describe('a device from which an account signed in lately', () => {
       'UpdateItemCommand',
       'BatchGetItemCommand 1',
     ])
+  })
+
+  test('opens its own screen too, whatever somebody else behind its address guesses, and ends no wait of theirs', async () => {
+    const caja = tokenAleatorio()
+    const body = { email: correoDe('vendedor'), password: CONTRASENA, dispositivo: caja }
+    const { id, token } = await tienda.anonimo.exigir('POST /ingreso', { body })
+    const quien = tienda.anonimo.como(token, id)
+    const abrir = async (password_actual: string) =>
+      (await quien.pedir('POST /ingreso/contrasena', { body: { password_actual } })).status
+    for (const seconds of [1, 2, 4]) {
+      expect(await probarEn(undefined, 'vendedor', MALA)).toEqual(FALLA)
+      expect(await abrir(CONTRASENA)).toBe(200)
+      expect(await probarEn(undefined, 'vendedor', MALA)).toEqual(espera(seconds))
+      reloj.avanzar(seconds * 1000)
+    }
+    await gastadas(100)
+    expect(await abrir(CONTRASENA)).toBe(200)
+    const cambio = { password_actual: CONTRASENA, pin: '4826' }
+    expect((await quien.pedir('PUT /ingreso/pin', { body: cambio })).status).toBe(200)
+    // What is tried at the screen itself counts, as at its sign-in.
+    expect([await abrir(MALA), await abrir(CONTRASENA)]).toEqual([422, 429])
+    expect(await probarEn(caja, 'vendedor', CONTRASENA)).toEqual(espera(1))
   })
 })

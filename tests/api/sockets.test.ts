@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { usarReloj } from '#functions/kernel/clock'
-import { obtener } from '#functions/kernel/dynamo/client'
+import { marcar, obtener } from '#functions/kernel/dynamo/client'
 import { confirmar } from '#functions/kernel/dynamo/commit'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { ponerEnSalida } from '#functions/kernel/salida'
@@ -135,6 +135,14 @@ describe('a handshake', () => {
     await cambiar('otro', { activo: true })
   })
 
+  test('is refused when its person may not hear any more what the ticket was given for', async () => {
+    const boleto = await boletoPara(await tienda.entrar('otro'))
+    // Still somebody of the store, who saw its sales.
+    await cambiar('otro', { rol: 'B' })
+    expect(await intentar(boleto)).toBe(401)
+    await cambiar('otro', { rol: 'V' })
+  })
+
   test('that is refused leaves nothing on record', async () => {
     const client = await tienda.entrar('otro')
     const boleto = await boletoPara(client)
@@ -248,6 +256,14 @@ describe('what a client says', () => {
     const socket = await abrir(await tienda.entrar('vendedor'))
     for (let i = 0; i < 13; i++) socket.ws.send('latido')
     await socket.cierre
+  })
+
+  test('of somebody who may not hear it any more closes it, though nobody was told', async () => {
+    const socket = await abrir(await tienda.entrar('otro'))
+    await marcar(clave.usuario(idDe('otro')), { rol: 'B' })
+    socket.ws.send('latido')
+    await socket.cierre
+    await marcar(clave.usuario(idDe('otro')), { rol: 'V' })
   })
 
   test('of a session that is over closes it, though nobody was told', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { usuarioPorId } from '#functions/sesion/public'
-import { consultar } from '#functions/kernel/dynamo/client'
+import { consultar, marcar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { olvidarFallas } from '../support/conexion'
 import { CLIENTE, idDe, sembrar } from '../support/sembrar'
@@ -213,9 +213,10 @@ describe('somebody of the staff', () => {
       { tiendas: 'No tiene acceso a la tienda' },
     ])
     const { id } = await crear(dueno, body)
+    const igual = { ...body, password_usuario: '' }
     for (const tiendas of [['001'], ['001', '002', '003', '004']])
-      expect(await editar(admin, id, { ...body, tiendas })).toBe('tienda_no_permitida')
-    expect(await editar(admin, id, { ...body, tiendas: ['002', '003'] })).toBe('ok')
+      expect(await editar(admin, id, { ...igual, tiendas })).toBe('tienda_no_permitida')
+    expect(await editar(admin, id, { ...igual, tiendas: ['002', '003'] })).toBe('ok')
     expect((await ver(id)).role_tercero?.tiendas).toEqual(['002', '003'])
   })
 
@@ -234,6 +235,39 @@ describe('somebody of the staff', () => {
       expect([reply.status, reply.error.errores]).toEqual([422, { [campo]: texto }])
     }
     await quien.exigir('PUT /caja/sesiones/{id}/cerrar', { params: { id: sesion.id }, body: { conteo: [] } })
+    expect(await editar(admin, id, { ...sin, activo: false })).toBe('ok')
+  })
+
+  test('keeps a store in which a drawer of theirs is open, and the role that opens them', async () => {
+    const body = empleadoNuevo({ tiendas: ['001', '002'] })
+    const { id } = await crear(admin, body)
+    const quien = (await entrar(body.correo_electronico))!.en('002')
+    const { sesion } = await quien.exigir('POST /caja/abrir', { body: { base: 0 } })
+    const texto = `Tiene abierta la caja ${sesion.id} en la tienda 002: debe contarse y cerrarse antes`
+    const sin = { ...body, password_usuario: '' }
+    for (const [campo, cambios] of [
+      ['tiendas', { tiendas: ['001'] }],
+      ['tipo_tercero', { tipo_tercero: 'B' }],
+      ['activo', { activo: false }],
+    ] as const) {
+      const reply = await dueno.pedir(EDITAR, { params: { id }, body: { ...sin, ...cambios } })
+      expect([reply.status, reply.error.errores]).toEqual([422, { [campo]: texto }])
+    }
+    expect(await editar(dueno, id, { ...sin, tiendas: ['002'], tipo_tercero: 'A' })).toBe('ok')
+    await quien.exigir('PUT /caja/sesiones/{id}/cerrar', { params: { id: sesion.id }, body: { conteo: [] } })
+    expect(await editar(dueno, id, { ...sin, tiendas: ['001'], tipo_tercero: 'B' })).toBe('ok')
+  })
+
+  test('is not switched off over a drawer in a store that they have lost', async () => {
+    const body = empleadoNuevo({ tiendas: ['001', '002'] })
+    const { id, user_id } = await crear(admin, body)
+    const quien = (await entrar(body.correo_electronico))!.en('002')
+    const { sesion } = await quien.exigir('POST /caja/abrir', { body: { base: 0 } })
+    await marcar(clave.usuario(user_id!), { tiendas: ['001'] })
+    const sin = { ...body, password_usuario: '', tiendas: ['001'] }
+    expect(await editar(admin, id, { ...sin, activo: false })).toBe('validacion')
+    const params = { id: sesion.id }
+    await dueno.en('002').exigir('PUT /caja/sesiones/{id}/cerrar', { params, body: { conteo: [] } })
     expect(await editar(admin, id, { ...sin, activo: false })).toBe('ok')
   })
 
@@ -328,6 +362,64 @@ describe('somebody of the staff', () => {
   test('is told to sellers by their role alone', async () => {
     const { role_tercero } = await vendedor.exigir('GET /terceros/{id}', { params: { id: idDe('otro') } })
     expect(role_tercero).toEqual({ nombre_perfil: 'Vendedor' })
+  })
+})
+
+describe('the login of', () => {
+  const OTRA = 'dos-robles-y-un-nogal'
+  const RESERVADO = 'Lo cambia un SuperAdministrador'
+  /** Somebody new, and each change of their login that an Administrador asks for: what is said to it, and where. */
+  async function cambiada(datos: Record<string, unknown>, cambios: readonly Record<string, unknown>[]) {
+    const body = empleadoNuevo(datos)
+    const { id } = await crear(dueno, body)
+    const igual = { ...body, password_usuario: '' }
+    const dicho = []
+    for (const cambio of cambios) {
+      const { status, error } = await admin.pedir(EDITAR, { params: { id }, body: { ...igual, ...cambio } })
+      dicho.push(status === 200 ? 'ok' : [status, error?.codigo, error?.errores])
+    }
+    return { id, body, igual, dicho }
+  }
+  const DEL_INGRESO = [
+    { password_usuario: OTRA },
+    { correo_electronico: 'mio@veta.test' },
+    { activo: false },
+  ] as const
+
+  test('an Administrador is no other Administrador’s to take over; the person is', async () => {
+    const cambios = [...DEL_INGRESO, { tiendas: ['001'] }]
+    const { id, body, igual, dicho } = await cambiada({ tipo_tercero: 'A', tiendas: ['001', '002'] }, cambios)
+    expect(dicho).toEqual(
+      cambios.map(cambio => [403, 'sin_permiso', { [Object.keys(cambio)[0]!]: RESERVADO }]),
+    )
+    expect(await dentro(await entrar(body.correo_electronico))).toBe(true)
+    // In any order, and as it was: a form brings all of it.
+    const otros = { tiendas: ['002', '001'], activo: true, numero_celular: '3005550199' }
+    expect(await editar(admin, id, { ...igual, ...otros })).toBe('ok')
+    expect((await ver(id)).tercero.numero_celular).toBe('3005550199')
+    expect(await editar(dueno, id, { ...igual, password_usuario: OTRA, tiendas: ['001'] })).toBe('ok')
+  })
+
+  test('who also works elsewhere is not who manages only here; their stores here are', async () => {
+    const datos = { tiendas: ['001', '003'] }
+    const { id, igual, body, dicho } = await cambiada(datos, DEL_INGRESO)
+    const texto = `Trabaja en una tienda a la que usted no tiene acceso. ${RESERVADO}`
+    expect(dicho).toEqual(
+      DEL_INGRESO.map(cambio => [403, 'tienda_no_permitida', { [Object.keys(cambio)[0]!]: texto }]),
+    )
+    expect(await dentro(await entrar(body.correo_electronico))).toBe(true)
+    expect(await editar(admin, id, { ...igual, nombres: 'Ruth', tiendas: ['002', '003'] })).toBe('ok')
+    expect(await editar(dueno, id, { ...igual, tiendas: ['002'] })).toBe('ok')
+    expect(await editar(admin, id, { ...igual, tiendas: ['002'], password_usuario: OTRA })).toBe('ok')
+  })
+
+  test('oneself stays one’s own', async () => {
+    const body = empleadoNuevo({ tipo_tercero: 'A', tiendas: ['001', '002'] })
+    const { id } = await crear(dueno, body)
+    const quien = (await entrar(body.correo_electronico))!
+    const otro = { ...body, correo_electronico: `n${body.correo_electronico}`, tiendas: ['001'] }
+    expect(await editar(quien, id, { ...otro, password_usuario: OTRA })).toBe('ok')
+    expect(await dentro(await entrar(otro.correo_electronico, OTRA))).toBe(true)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORES } from '#shared/http/errors'
 import { todasLasRutas } from '#shared/http/api'
+import { LIMITE_INGRESO, LIMITE_MURO, LIMITE_PUBLICO, type Limite } from '#shared/http/limites'
 import { recursos, referido, sintetizar, texto, unico } from './soporte'
 
 interface Regla {
@@ -31,6 +32,16 @@ const limite = (camino?: string) =>
     ({ Statement: { RateBasedStatement: rate } }) =>
       rate && rate.ScopeDownStatement?.ByteMatchStatement.SearchString === camino,
   )!
+
+const VENTANA = 300
+const CAMINOS = [undefined, '/api/public', '/api/ingreso']
+/** Whether a rule counts a path of the contract. */
+function alcanza(camino: string, path: string): boolean {
+  const { SearchString, PositionalConstraint } =
+    limite(camino).Statement.RateBasedStatement!.ScopeDownStatement!.ByteMatchStatement
+  const suyo = `/api${path}`
+  return PositionalConstraint === 'EXACTLY' ? suyo === SearchString : suyo.startsWith(SearchString)
+}
 
 describe('firewall', () => {
   it('stands in front of everything that CloudFront serves', () => {
@@ -63,23 +74,34 @@ describe('firewall', () => {
   })
 
   it('limits each address: in all, for public papers, and most for trying passwords', () => {
-    const [todo, publico, ingreso] = [limite(), limite('/api/public'), limite('/api/ingreso')].map(
-      ({ Statement, Action }) => {
-        expect(Statement.RateBasedStatement).toMatchObject({
-          AggregateKeyType: 'IP',
-          EvaluationWindowSec: 300,
-        })
-        expect(Action!.Block!.CustomResponse.ResponseCode).toBe(429)
-        return Statement.RateBasedStatement!.Limit
-      },
-    )
+    const [todo, publico, ingreso] = CAMINOS.map(camino => {
+      const { Statement, Action } = limite(camino)
+      expect(Statement.RateBasedStatement).toMatchObject({
+        AggregateKeyType: 'IP',
+        EvaluationWindowSec: VENTANA,
+      })
+      expect(Action!.Block!.CustomResponse.ResponseCode).toBe(429)
+      return Statement.RateBasedStatement!.Limit
+    })
     expect(ingreso).toBeLessThan(publico!)
     expect(publico).toBeLessThan(todo!)
     // Ten tills of one address that ask twice a second are no attack.
-    expect(todo).toBeGreaterThanOrEqual(10 * 2 * 300)
-    const caminos = todasLasRutas().map(({ ruta }) => `/api${ruta.path}`)
-    for (const camino of ['/api/public', '/api/ingreso'])
-      expect(caminos.some(each => each.startsWith(camino))).toBe(true)
+    expect(todo).toBeGreaterThanOrEqual(10 * 2 * VENTANA)
+  })
+
+  it('lets everything through that the application itself lets through', () => {
+    const [, publico, ingreso] = CAMINOS.map(camino => limite(camino).Statement.RateBasedStatement!.Limit)
+    /** In any five minutes, of which the first and the last may be parts of windows. */
+    const deja = ({ cuantas, segundos }: Limite) => (VENTANA / segundos + 1) * cuantas
+    expect(publico).toBeGreaterThanOrEqual(deja(LIMITE_PUBLICO) + deja(LIMITE_MURO))
+    expect(ingreso).toBeGreaterThan(deja(LIMITE_INGRESO))
+    const publicas = todasLasRutas().filter(({ ruta }) => alcanza('/api/public', ruta.path))
+    expect(new Set(publicas.map(({ ruta }) => ruta.limite))).toEqual(new Set([LIMITE_PUBLICO, LIMITE_MURO]))
+  })
+
+  it('counts a sign-in as one, and not what those do who are in, nor cash income', () => {
+    const contadas = todasLasRutas().filter(({ ruta }) => alcanza('/api/ingreso', ruta.path))
+    expect(contadas.map(({ dominio, nombre }) => `${dominio}.${nombre}`)).toEqual(['sesion.ingresar'])
   })
 
   it('says so in the words of the API', () => {

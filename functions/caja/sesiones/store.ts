@@ -5,6 +5,7 @@ import { type Centavos, sum } from '#shared/kernel/money'
 import { consultar, type Item, obtener } from '../../kernel/dynamo/client'
 import { clave, particion } from '../../kernel/dynamo/keys'
 import { exigirAusente, type Operacion, sustituir } from '../../kernel/dynamo/operations'
+import { catalogo } from '../../maestros/public'
 import { type CajaAbierta, type CajaLeida, type DiaDeCaja, diaVacio, type Sumas } from '../store'
 
 /** A count of a drawer. */
@@ -84,16 +85,19 @@ export const cajasAbiertas = async (tienda: string): Promise<CajaAbierta[]> =>
   (await consultar({ pk: particion.cajasAbiertas(tienda), consistente: true })) as CajaAbierta[]
 
 /**
- * Who is about to lose their login has no drawer open (DECISIONS 156).
- * @param campo of the form that says so. @throws ErrorVeta `validacion`.
+ * Who is about to lose their login, or a store of theirs, has no drawer open there (DECISIONS 156).
+ * @param campo of the form that says so.
+ * @param tiendas where; all that there are, if none are named: they may have lost one meanwhile. @throws ErrorVeta `validacion`.
  */
 export async function exigirSinCajas(
-  { id, tiendas }: { id: number; tiendas: readonly string[] },
+  usuarioId: number,
   campo: string,
+  tiendas?: readonly string[],
 ): Promise<void> {
-  const suyas = (await Promise.all(tiendas.map(cajasAbiertas)))
+  const donde = tiendas ?? (await catalogo('TIENDAS', true)).map(({ codigo_tienda }) => codigo_tienda)
+  const suyas = (await Promise.all(donde.map(cajasAbiertas)))
     .flat()
-    .filter(({ usuario_id }) => usuario_id === id)
+    .filter(({ usuario_id }) => usuario_id === usuarioId)
   const [caja] = suyas
   if (caja)
     throw invalido({

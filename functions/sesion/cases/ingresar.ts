@@ -10,7 +10,7 @@ import { firmarToken, leerToken, type Usuario } from '../../kernel/session'
 import { resumen } from '../../kernel/limite'
 import { abrirConexion } from '../conexiones'
 import { coincideContrasena, SIN_CONTRASENA } from '../contrasena'
-import { intentoDe, soltar, tomarTurno } from '../intentos'
+import { aparatoDe, intentoDe, soltar, tomarTurno } from '../intentos'
 import { terminar } from './salir'
 
 /**
@@ -26,7 +26,7 @@ export const ingresar: Manejador<typeof rutas.ingresar> = async ({
 }) => {
   const { email, password } = body
   const dispositivo = body.dispositivo && resumen(body.dispositivo)
-  const intento = intentoDe(email, ip, body.dispositivo)
+  const intento = intentoDe(email, ip, aparatoDe(body.dispositivo))
   const [previo, puntero, aparato, conocido] = await obtener([
     intento.par,
     clave.correo(email),

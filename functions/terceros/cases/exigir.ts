@@ -1,10 +1,12 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import type { Lugar } from '#shared/kernel/lugares'
 import { type Accion, puede } from '#shared/kernel/permisos'
+import { DEL_INGRESO, SIN_MANDO, sinMando } from '#shared/terceros/mando'
 import type { TipoTercero } from '#shared/terceros/tercero'
 import { type Item, obtener } from '../../kernel/dynamo/client'
-import type { Sesion } from '../../kernel/session'
+import type { Sesion, Usuario } from '../../kernel/session'
 import { claveDeTienda, fallaDeLugar } from '../../maestros/public'
+import type { CambiosDeUsuario } from '../../sesion/public'
 import { terceroVigente } from '../unidos'
 
 const exigir = ({ rol }: Sesion, accion: Accion, detalle: string): void => {
@@ -58,6 +60,28 @@ export async function exigirTiendas(
   const added = despues.filter(t => !antes.includes(t))
   if ((await obtener(added.map(claveDeTienda))).some(tienda => !tienda))
     throw invalido({ tiendas: 'Debe seleccionar una tienda' })
+}
+
+/**
+ * Refuses changes of a login that is not the editor's to change, at the fields of the form.
+ * @param cambios what would change of it.
+ */
+export function exigirMando(sesion: Sesion, usuario: Usuario, cambios: CambiosDeUsuario): void {
+  const { usuario_id: user_id, rol, tiendas } = sesion
+  const falla = sinMando({ user_id, rol, tiendas }, { ...usuario, user_id: usuario.id })
+  if (!falla) return
+  const valores = {
+    password_usuario: cambios.contrasena,
+    correo_electronico: cambios.correo,
+    activo: cambios.activo,
+    tiendas: cambios.tiendas,
+  }
+  const suyos = falla === 'sin_permiso' ? ([...DEL_INGRESO, 'tiendas'] as const) : DEL_INGRESO
+  const errores = Object.fromEntries(
+    suyos.filter(campo => valores[campo] !== undefined).map(campo => [campo, SIN_MANDO[falla]]),
+  )
+  if (Object.keys(errores).length > 0)
+    throw new ErrorVeta(falla, { errores, mensaje: SIN_MANDO[falla], detalle: `login ${usuario.id}` })
 }
 
 /**

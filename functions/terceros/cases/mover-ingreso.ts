@@ -1,3 +1,4 @@
+import { puede } from '#shared/kernel/permisos'
 import type { rutas } from '#shared/terceros/routes'
 import { tieneIngreso } from '#shared/terceros/tercero'
 import { exigirSinCajas } from '../../caja/public'
@@ -16,7 +17,7 @@ import {
   usuarioPorId,
 } from '../../sesion/public'
 import { nombreCompleto, type TerceroGuardado } from '../store'
-import { exigirTiendas } from './exigir'
+import { exigirMando, exigirTiendas } from './exigir'
 
 interface Movido {
   user_id: number | null
@@ -26,13 +27,30 @@ interface Movido {
   cambios: Record<string, unknown>
 }
 
-const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Stores are the same in any order. */
+const texto = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? [...(value as string[])].sort() : value)
+const igual = (a: unknown, b: unknown): boolean => texto(a) === texto(b)
 
 /** Those of the wanted values that are not what the user has. */
 const distintos = (usuario: Usuario, wanted: CambiosDeUsuario): CambiosDeUsuario =>
   Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => value !== undefined && !igual(usuario[name], value)),
   )
+
+/** Who is switched off, or loses a store or the role for it, has no drawer open that would be left (DECISIONS 156). */
+async function exigirCajasCerradas(usuario: Usuario, { activo, rol, tiendas }: CambiosDeUsuario) {
+  const abre = puede(usuario.rol, 'caja.sesiones')
+  if (activo === false) return exigirSinCajas(usuario.id, 'activo')
+  if (abre && rol !== undefined && !puede(rol, 'caja.sesiones'))
+    return exigirSinCajas(usuario.id, 'tipo_tercero')
+  if (tiendas === undefined) return undefined
+  return exigirSinCajas(
+    usuario.id,
+    'tiendas',
+    usuario.tiendas.filter(t => !tiendas.includes(t)),
+  )
+}
 
 /**
  * What a change of the person means for their login: a name, an e-mail, a role, stores, a new password, on or off.
@@ -48,7 +66,7 @@ export async function moverIngreso(
   const rol = despues.tipo_tercero
   if (!tieneIngreso(rol)) {
     if (!usuario?.activo) return nada
-    await exigirSinCajas(usuario, 'tipo_tercero')
+    await exigirSinCajas(usuario.id, 'tipo_tercero')
     return { ...nada, ...cambiarUsuario(usuario, { activo: false }), cambios: { ingreso: false } }
   }
   const nuevo = !usuario || !tieneIngreso(antes.tipo_tercero)
@@ -74,7 +92,8 @@ export async function moverIngreso(
     contrasena,
   })
   if (Object.keys(cambios).length === 0) return nada
-  if (cambios.activo === false) await exigirSinCajas(usuario, 'activo')
+  exigirMando(sesion, usuario, cambios)
+  await exigirCajasCerradas(usuario, cambios)
   const { contrasena: secreta, ...visibles } = cambios
   return {
     ...nada,

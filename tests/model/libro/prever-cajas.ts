@@ -88,7 +88,7 @@ export function anotarEnCaja(
   if (efectivo !== 0) despues.cajas.set(nombre, { ...caja, efectivo: caja.efectivo + efectivo })
 }
 
-/** Whether somebody has a drawer open in a store of theirs: they keep their login (DECISIONS 156). */
+/** Whether somebody has a drawer open in one of some stores: they keep their login and these (DECISIONS 156). */
 export const conCajaAbierta = (libro: Libro, usuario: number, tiendas: readonly string[]): boolean =>
   [...libro.cajas.values()].some(
     caja => caja.abierta && caja.usuario === usuario && tiendas.includes(caja.tienda),

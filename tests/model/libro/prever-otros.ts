@@ -10,8 +10,9 @@ import type {
 } from './ordenes'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
 import { conCajaAbierta } from './prever-cajas'
-import type { Rol } from './surtido'
+import type { Persona, Rol } from './surtido'
 
+const TODAS = ['001', '002']
 /** The buyer whom nobody identified is always found by this number (DECISIONS 95). */
 const CONSUMIDOR_FINAL = '222222222222'
 
@@ -68,6 +69,12 @@ export function preverNuevoCliente({
   }
 }
 
+/** Stores in which somebody could not close a drawer any more: all of them without the login or the role for it. */
+function pierde(login: Persona, { activo, rol, tiendas }: EditarTercero): readonly string[] {
+  if ((login.activa && activo === false) || rol === 'OP') return TODAS
+  return tiendas === undefined ? [] : login.tiendas.filter(each => !tiendas.includes(each))
+}
+
 /**
  * A seller changes customers, an Administrador staff too, but no roles (DECISIONS 12, 155). Who is switched off is
  * out at once and for good: switched on again, they sign in anew (DECISIONS 156).
@@ -86,8 +93,7 @@ export function preverEdicionDeTercero({ libro, pedido, persona }: Caso<EditarTe
   const { numero, nombres } = pedido
   if (antes.numero === CONSUMIDOR_FINAL && numero !== CONSUMIDOR_FINAL) reasons.push('validacion')
   if (otroCon(libro, nombre, antes.tipo, numero)) reasons.push('documento_repetido')
-  if (login?.activa && pedido.activo === false && conCajaAbierta(libro, login.id, login.tiendas))
-    reasons.push('validacion')
+  if (login && conCajaAbierta(libro, login.id, pierde(login, pedido))) reasons.push('validacion')
   if (reasons.length > 0) return rechazo(...reasons)
 
   const despues = libro.copia()

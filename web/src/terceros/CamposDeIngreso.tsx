@@ -5,11 +5,12 @@ import { tieneIngreso, type TipoTercero } from '#shared/terceros/tercero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Casilla } from '../kernel/campos/Casilla'
 import { Selector } from '../kernel/campos/Selector'
-import { usePuede, useSesion } from '../kernel/session'
+import { usePuede } from '../kernel/session'
 import { useRuta } from '../kernel/useRuta'
 import { Fila } from './Fila'
 import type { FormularioDeTercero } from './valores'
 import { PERFILES } from './perfiles'
+import { type IngresoFijo, useTiendasPropias } from './ingreso-fijo'
 
 interface Props {
   form: FormularioDeTercero
@@ -17,18 +18,15 @@ interface Props {
   antes: TipoTercero | undefined
   /** They have a login already. */
   conUsuario: boolean
+  /** Why it stays as it is. */
+  fijo: IngresoFijo | undefined
 }
 
 /** What somebody is to the shop; of who signs in, also how, where, and whether they may. */
-export function CamposDeIngreso({ form, antes, conUsuario }: Props) {
-  const { usuario } = useSesion()
+export function CamposDeIngreso({ form, antes, conUsuario, fijo: ingreso }: Props) {
   const daRoles = usePuede()('usuarios.roles')
   const [tipo = 'C'] = useWatch({ control: form.control, name: ['tipo_tercero'] })
-  const propias = useRuta(
-    'GET /maestros/tiendas/{userId}/usuario',
-    usuario ? { params: { userId: usuario.id } } : null,
-    { estable: true, sinTienda: true },
-  ).data?.tiendas_usuario
+  const propias = useTiendasPropias()
   // Who gives roles gives any store of the company, also one where they do not work themselves.
   const todas = useRuta('GET /maestros/tiendas', daRoles ? {} : null, { estable: true, sinTienda: true }).data
     ?.tiendas
@@ -57,10 +55,13 @@ export function CamposDeIngreso({ form, antes, conUsuario }: Props) {
             autoComplete="new-password"
             requerido={nuevo}
             maxLength={200}
+            disabled={ingreso !== undefined}
             ayuda={
-              nuevo
-                ? `Mínimo ${MINIMO_CONTRASENA} caracteres`
-                : 'Déjela en blanco para no cambiarla. Al cambiarla se cierran sus sesiones'
+              ingreso
+                ? ingreso.texto
+                : nuevo
+                  ? `Mínimo ${MINIMO_CONTRASENA} caracteres`
+                  : 'Déjela en blanco para no cambiarla. Al cambiarla se cierran sus sesiones'
             }
           />
         ) : (
@@ -74,14 +75,16 @@ export function CamposDeIngreso({ form, antes, conUsuario }: Props) {
             control={form.control}
             render={({ field, fieldState }) => (
               <Tiendas
-                opciones={todas ?? propias ?? []}
+                opciones={ingreso?.tiendas ? [] : (todas ?? propias ?? [])}
                 elegidas={field.value ?? []}
                 onChange={field.onChange}
                 error={fieldState.error?.message}
               />
             )}
           />
-          {conUsuario && !nuevo && <Casilla nombre="activo" etiqueta="Activo" />}
+          {conUsuario && !nuevo && (
+            <Casilla nombre="activo" etiqueta="Activo" disabled={ingreso !== undefined} />
+          )}
         </Box>
       )}
     </>

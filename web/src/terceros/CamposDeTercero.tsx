@@ -19,10 +19,12 @@ interface Props {
   /** What the short form of a customer does without: e-mail, address and place. */
   opcionales: { correo: boolean; direccion: boolean }
   nuevo: boolean
+  /** Why the e-mail, with which they sign in, stays as it is. */
+  correoFijo?: string
 }
 
 /** Who the person is, and how they are reached: the same fields for everybody. */
-export function CamposDeTercero({ form, foco, aviso, opcionales, nuevo }: Props) {
+export function CamposDeTercero({ form, foco, aviso, opcionales, nuevo, correoFijo }: Props) {
   const tipos = useRuta('GET /listas/tipo-documento', {}, { estable: true }).data?.tipos_documento ?? []
   const [tipo, persona, numero] = useWatch({
     control: form.control,
@@ -95,7 +97,8 @@ export function CamposDeTercero({ form, foco, aviso, opcionales, nuevo }: Props)
           requerido={!opcionales.correo}
           maxLength={100}
           inputMode="email"
-          ayuda={opcionales.correo ? 'Opcional: para enviarle la factura' : undefined}
+          disabled={correoFijo !== undefined}
+          ayuda={correoFijo ?? (opcionales.correo ? 'Opcional: para enviarle la factura' : undefined)}
         />
         <CampoTexto
           nombre="direccion_residencia"

@@ -2,8 +2,9 @@ import { Alert } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
+import type { Rol } from '#shared/kernel/permisos'
 import { documentoLimpio } from '#shared/terceros/documentos'
-import { FormularioDeTercero, type TipoTercero } from '#shared/terceros/tercero'
+import { FormularioDeTercero, tieneIngreso, type TipoTercero } from '#shared/terceros/tercero'
 import type { ErrorApi } from '../kernel/api'
 import { Boton } from '../kernel/Boton'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
@@ -14,6 +15,7 @@ import { useFormulario } from '../kernel/useFormulario'
 import { CamposDeIngreso } from './CamposDeIngreso'
 import { CamposDeTercero } from './CamposDeTercero'
 import { esSuDocumento, nombreDe, tieneDocumento, type Tercero, terceroPorId } from './clientes'
+import { type ConIngreso, useIngresoFijo } from './ingreso-fijo'
 import { useExistente } from './useExistente'
 import { cuerpoDe, type Valores, valoresDeTercero, valoresDeTexto } from './valores'
 
@@ -65,6 +67,14 @@ export default function DialogoTercero(props: Props) {
           valores: valoresDeTercero(tercero, role_tercero?.tiendas, completo),
           antes: tercero.tipo_tercero as TipoTercero,
           conUsuario: tercero.user_id != null,
+          ingreso:
+            role_tercero?.user_id != null && tieneIngreso(tercero.tipo_tercero as TipoTercero)
+              ? {
+                  user_id: role_tercero.user_id,
+                  rol: tercero.tipo_tercero as Rol,
+                  tiendas: role_tercero.tiendas ?? [],
+                }
+              : undefined,
         }),
       error => {
         if (control.signal.aborted) return
@@ -81,13 +91,16 @@ interface Inicial {
   valores: Valores
   antes: TipoTercero | undefined
   conUsuario: boolean
+  /** Of staff: how they sign in. */
+  ingreso?: ConIngreso
 }
 
 const LISTAS = ['GET /terceros', 'GET /terceros/{id}', 'GET /maestros/usuarios-tiendas'] as const
 
 function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Props & { inicial: Inicial }) {
-  const { valores, antes, conUsuario } = inicial
+  const { valores, antes, conUsuario, ingreso } = inicial
   const puede = usePuede()
+  const fijo = useIngresoFijo(ingreso)
   const form = useFormulario(FormularioDeTercero, valores)
   const [repetido, setRepetido] = useState<Tercero>()
   const [elegido, setElegido] = useState<Tercero>()
@@ -155,6 +168,7 @@ function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Pr
         foco={nuevo && valores.numero_documento === '' ? 'numero_documento' : 'nombres'}
         opcionales={{ correo: corta, direccion: corta || !cliente }}
         nuevo={nuevo}
+        correoFijo={fijo?.texto}
         aviso={
           existente && (
             <Alert
@@ -187,7 +201,7 @@ function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Pr
         }
       />
       {!soloClientes && puede('usuarios.personal') && (
-        <CamposDeIngreso form={form} antes={antes} conUsuario={conUsuario} />
+        <CamposDeIngreso form={form} antes={antes} conUsuario={conUsuario} fijo={fijo} />
       )}
     </DialogoFormulario>
   )

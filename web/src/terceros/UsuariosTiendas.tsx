@@ -13,13 +13,14 @@ import { Etiqueta } from '../kernel/Etiqueta'
 import { Mensaje } from '../kernel/Mensaje'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
-import { usePuede, useSesion } from '../kernel/session'
+import { rolPuede, usePuede, useSesion } from '../kernel/session'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
 import { BotonDeTienda } from './BotonDeTienda'
 import { nombreDe } from './clientes'
+import { useTiendasPropias } from './ingreso-fijo'
 
 const DialogoTercero = perezoso(() => import('./DialogoTercero'))
 const DialogoCarnes = perezoso(() => import('./carnes/DialogoCarnes'))
@@ -51,24 +52,25 @@ export default function UsuariosTiendas() {
   const lista = useRuta('GET /maestros/usuarios-tiendas', {
     query: { query: texto, ...(perfil !== '' && { role: perfil }) },
   })
-  // All stores to who may give any; else those in which one works oneself come with the people.
+  // All stores to who may give any; else those in which one works oneself.
   const todas = useRuta('GET /maestros/tiendas', puede('empresa.administrar') ? {} : null, {
     estable: true,
     sinTienda: true,
   }).data?.tiendas
+  const propias = useTiendasPropias(!puede('empresa.administrar'))
   const editar = useDialogo('editar', ['id'])
   const crear = useDialogo('crear')
   const carnes = useDialogo('carnes', ['id'])
-  const { tienda: actual } = useSesion()
+  const { tienda: actual, usuario } = useSesion()
   const filas = lista.data?.usuarios_tiendas
   const abrir = (u: UsuarioConTiendas) => mandaEn(u) && editar.abrir({ id: u.id })
-  const mandaEn = (u: UsuarioConTiendas) => u.tipo_tercero !== 'SA' || puede('usuarios.roles')
-  const opciones = todas
-    ? todas.map(({ codigo_tienda: valor, nombre_tienda }) => ({
-        valor,
-        texto: `${valor} - ${nombre_tienda}`,
-      }))
-    : [...new Set(filas?.flatMap(u => u.tiendas))].toSorted().map(valor => ({ valor, texto: valor }))
+  // Of who manages staff nobody changes the login but a SuperAdministrador and they themselves.
+  const mandaEn = (u: UsuarioConTiendas) =>
+    puede('usuarios.roles') || !rolPuede(u.nombre_perfil, 'usuarios.personal') || u.user_id === usuario?.id
+  const opciones = (todas ?? propias ?? []).map(({ codigo_tienda: valor, nombre_tienda }) => ({
+    valor,
+    texto: `${valor} - ${nombre_tienda}`,
+  }))
   return (
     <Pantalla
       titulo="Usuarios y tiendas"
