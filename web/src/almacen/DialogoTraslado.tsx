@@ -54,7 +54,7 @@ export default function DialogoTraslado({ id, alCerrar }: { id: number; alCerrar
     invalida: TRAS_TRASLADO,
     alFallar: fallo => {
       setErrores(porProducto(fallo.errores, porRecibir))
-      void recargar()
+      if (fallo.status === 422) void recargar()
       return Object.keys(fallo.errores).length > 0
     },
   })
@@ -65,8 +65,7 @@ export default function DialogoTraslado({ id, alCerrar }: { id: number; alCerrar
     recibe &&
     abiertas.some(
       linea =>
-        aparte.has(linea.producto_id) ||
-        JSON.stringify(dichoDe(linea)) !== JSON.stringify(todoLlego(linea)),
+        aparte.has(linea.producto_id) || JSON.stringify(dichoDe(linea)) !== JSON.stringify(todoLlego(linea)),
     )
   useEffect(() => {
     if (data) recordar(sucio ? { dichos, aparte: [...aparte] } : null)
@@ -98,7 +97,10 @@ export default function DialogoTraslado({ id, alCerrar }: { id: number; alCerrar
     const soltarTeclas = retener({ una: ['Enter'], guarda: '[role=dialog] form' })
     const guardado = guardando()
     try {
-      const respuesta = await recibir.ejecutar({ params: { id }, body: { lineas, version: traslado.version } })
+      const respuesta = await recibir.ejecutar({
+        params: { id },
+        body: { lineas, version: traslado.version },
+      })
       if (respuesta?.data.traslado.estado === 'recibido') {
         soltar()
         return alCerrar()
