@@ -113,3 +113,40 @@ test('shorthand pasted before there is a band waits for the first one, as it doe
     expect([lista.celda(), lista.fila().cantos]).toEqual(['2L', ['A', 'A', null, null]])
   }
 })
+
+describe('cells that are pasted over the grid', () => {
+  /** From the first column on: quantity, base, height, rotation, shorthand, the four sides, description. */
+  const pegar = (lista: ReturnType<typeof abierta>, ...celdas: string[]) =>
+    lista.acciones.reemplazar(pegarCeldas(lista.actual(), lista.clave, 'cantidad', [celdas]))
+
+  test('name a band that is not there: the piece is not cut before it is corrected', () => {
+    const lista = abierta('A', 'B')
+    pegar(lista, '2', '720', '450', '1', '', '3', 'x', '2', '0')
+    expect(lista.fila().cantos).toEqual([null, 'A', 'B', null])
+    expect(cantosPorCorregir(lista.actual())).toMatchObject({
+      clave: lista.clave,
+      texto: 'Corrija los cantos de la pieza 1: «Arriba: 3»',
+    })
+    lista.acciones.agregarBanda(banda('C'))
+    expect(cantosPorCorregir(lista.actual())).toBeDefined()
+    pegar(lista, '2', '720', '450', '1', '', '3', 'x', '2', '0')
+    expect(cantosPorCorregir(lista.actual())).toBeUndefined()
+    expect(lista.fila().cantos).toEqual(['C', 'A', 'B', null])
+  })
+
+  test('name the first band before there is one: it is kept for it', () => {
+    const lista = abierta()
+    pegar(lista, '2', '720', '450', '1', '', '1', '', '', '1')
+    lista.acciones.agregarBanda(banda('A'))
+    expect(lista.fila().cantos).toEqual(['A', null, null, 'A'])
+  })
+
+  test('say what cannot be taken as it is: that is a doubt of the row', () => {
+    const lista = abierta('A')
+    pegar(lista, '2', '720', '450', 'quizás', '', '', '', '', '', 'Puerta '.repeat(20))
+    expect(dudasDe(lista.fila())).toEqual([
+      'La rotación debe ser 0 o 1: «quizás»',
+      'La descripción tiene máximo 120 caracteres: se cortó',
+    ])
+  })
+})

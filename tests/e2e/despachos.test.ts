@@ -53,6 +53,10 @@ describe('the dispatch', () => {
     await vendedor.teclas('Enter')
     await vendedor.ve('Despachar: Turno 001')
     await vendedor.enfoca('^Quién recibe')
+    // Ticked without a quantity it is not left out: somebody has to say how much goes.
+    await vendedor.page.getByLabel(/^Cantidad de/).fill('')
+    await vendedor.teclas('Enter')
+    await vendedor.ve('Debe ingresar una cantidad')
     await vendedor.page.getByLabel(/^Cantidad de/).fill('3')
     await firmar()
     await vendedor.ve('Firmado')

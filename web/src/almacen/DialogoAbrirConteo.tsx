@@ -6,6 +6,7 @@ import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
+import { useLineaDelGrupo } from '../productos/linea-del-grupo'
 import { type Conteo, TRAS_CONTAR } from './conteo'
 
 interface Props {
@@ -20,6 +21,7 @@ export default function DialogoAbrirConteo({ alAbrir, alCerrar }: Props) {
     linea_id: null,
     nombre: '',
   })
+  useLineaDelGrupo(form)
   const abierto = useRef<Conteo>(undefined)
   const grupo = Number(form.watch('grupo_id')) || 0
   const grupos = useRuta('GET /listas/grupos', {}, { estable: true }).data?.grupos ?? []

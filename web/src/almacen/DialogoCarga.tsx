@@ -29,7 +29,8 @@ interface Props {
 interface Leido {
   archivo: Archivo
   errores: readonly ErrorDeLinea[]
-  previa: Previa | null
+  /** What it would do, and as what: as that it is sent. */
+  previa: (Previa & { modo: ModoDeCarga }) | null
 }
 
 const AYUDA: Record<ModoDeCarga, string> = {
@@ -41,6 +42,8 @@ const AYUDA: Record<ModoDeCarga, string> = {
 export default function DialogoCarga({ alCargar, alCerrar }: Props) {
   const entrada = useRef<HTMLInputElement>(null)
   const [modo, setModo] = useState<ModoDeCarga>('sumar')
+  /** The one of now, for what began with another one. */
+  const elegido = useRef(modo)
   const [leido, setLeido] = useState<Leido | null>(null)
   const [falla, setFalla] = useState('')
   const [leyendo, setLeyendo] = useState(false)
@@ -54,15 +57,16 @@ export default function DialogoCarga({ alCargar, alCerrar }: Props) {
       if (!leido) return false
       const errores = erroresDe(error, leido.archivo)
       if (errores.length > 0) setLeido({ ...leido, errores, previa: null })
-      else if (error.codigo === 'carga_repetida') void revisar(leido.archivo, modo)
+      else if (error.codigo === 'carga_repetida') void revisar(leido.archivo)
       else setFalla(error.message)
       return true
     },
   })
 
   /** What the file would do now. Of two that are asked for at once the last one counts. */
-  const revisar = async (archivo: Archivo, como: ModoDeCarga): Promise<void> => {
+  const revisar = async (archivo: Archivo): Promise<void> => {
     const este = ++turno.current
+    const como = elegido.current
     setFalla('')
     setRepetir(false)
     setLeido({ archivo, errores: archivo.errores, previa: null })
@@ -77,7 +81,7 @@ export default function DialogoCarga({ alCargar, alCerrar }: Props) {
       if (este !== turno.current) return
       // With a line that cannot be read nothing is loaded, whatever the others say.
       if (archivo.errores.length === 0) {
-        setLeido({ archivo, errores: [], previa: data })
+        setLeido({ archivo, errores: [], previa: { ...data, modo: como } })
       }
     } catch (error) {
       if (este !== turno.current) return
@@ -90,16 +94,22 @@ export default function DialogoCarga({ alCargar, alCerrar }: Props) {
     }
   }
   const elegir = async (file: File | undefined): Promise<void> => {
-    const archivo = await leerArchivo(file)
-    if (typeof archivo !== 'string') return revisar(archivo, modo)
-    turno.current++
+    if (cargar.enCurso) return
+    const este = ++turno.current
+    // What was seen is no more what would be loaded.
     setLeido(null)
-    setFalla(archivo)
+    setFalla('')
+    setLeyendo(true)
+    const archivo = await leerArchivo(file)
+    if (este !== turno.current) return
+    setLeyendo(false)
+    if (typeof archivo === 'string') setFalla(archivo)
+    else await revisar(archivo)
   }
   const enviar = async (): Promise<void> => {
     if (!leido?.previa || leyendo) return
-    const { archivo } = leido
-    const body = { ...cuerpoDe(archivo, modo), nombre_archivo: archivo.nombre.slice(0, 120), repetir }
+    const { archivo, previa } = leido
+    const body = { ...cuerpoDe(archivo, previa.modo), nombre_archivo: archivo.nombre.slice(0, 120), repetir }
     const respuesta = await cargar.ejecutar({ body })
     if (respuesta) alCargar(respuesta.data.carga.id)
   }
@@ -150,6 +160,7 @@ export default function DialogoCarga({ alCargar, alCerrar }: Props) {
             forma="lleno"
             autoFocus
             icono={<UploadFile fontSize="small" />}
+            disabled={cargar.enCurso}
             onClick={() => entrada.current?.click()}
           >
             {leido ? 'Elegir otro archivo' : 'Elegir archivo CSV'}
@@ -177,9 +188,11 @@ export default function DialogoCarga({ alCargar, alCerrar }: Props) {
                 style={{ accentColor: 'var(--primario)' }}
                 name={nombreDeModo}
                 checked={modo === cada}
+                disabled={cargar.enCurso}
                 onChange={() => {
+                  elegido.current = cada
                   setModo(cada)
-                  if (leido) void revisar(leido.archivo, cada)
+                  if (leido) void revisar(leido.archivo)
                 }}
               />
               <span>
@@ -190,7 +203,7 @@ export default function DialogoCarga({ alCargar, alCerrar }: Props) {
             </Box>
           ))}
         </Box>
-        {!leido && !falla && (
+        {!leido && !falla && !leyendo && (
           <p className="tenue" style={{ margin: 0 }}>
             Tres columnas: referencia, cantidad y precio antes de IVA. Un precio vacío deja el que tiene. Nada
             se guarda hasta que lo revise y lo confirme.

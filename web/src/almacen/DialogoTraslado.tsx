@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { FALTANTES, type Faltante } from '#shared/inventarios/traslados'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { sumarCentesimas } from '#shared/kernel/money'
@@ -7,12 +7,16 @@ import { Boton } from '../kernel/Boton'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Selector } from '../kernel/campos/Selector'
+import { confirmarDescarte } from '../kernel/confirmar'
 import { Dialogo } from '../kernel/Dialogo'
 import { PieDeDialogo } from '../kernel/PieDeDialogo'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { senalarReparo } from '../kernel/faltantes'
 import { perezoso } from '../kernel/perezoso'
+import { useRecuerdo } from '../kernel/recuerdo'
 import { useSesion } from '../kernel/session'
+import { dejaElDialogo, guardar as guardando, useSinGuardar } from '../kernel/sin-guardar'
+import { descartar, retener } from '../kernel/teclado/retencion'
 import { useAccion } from '../kernel/useAccion'
 import { useRuta } from '../kernel/useRuta'
 import { type Linea, OPCIONES_DE_FALTANTE, TONOS, TRAS_TRASLADO, type Traslado } from './traslado'
@@ -25,15 +29,19 @@ interface Dicho {
   faltante: Faltante | null
   motivo: string
 }
+type Dichos = Readonly<Record<number, Dicho>>
+
+const todoLlego = ({ cantidad }: Linea): Dicho => ({ recibido: cantidad, faltante: null, motivo: '' })
 
 /** A transfer: received line by line by the store that it goes to, taken back by the one that sent it. */
 export default function DialogoTraslado({ id, alCerrar }: { id: number; alCerrar: () => void }) {
   const { tienda } = useSesion()
   const lectura = useRuta('GET /inventarios/traslados/{id}', { params: { id } })
-  const [dichos, setDichos] = useState<Readonly<Record<number, Dicho>>>({})
+  const { escrito, recordar } = useRecuerdo<{ dichos: Dichos; aparte: readonly number[] }>('traslado')
+  const [dichos, setDichos] = useState<Dichos>(escrito?.dichos ?? {})
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({})
   const [anulando, setAnulando] = useState(false)
-  const [aparte, setAparte] = useState<ReadonlySet<number>>(new Set())
+  const [aparte, setAparte] = useState<ReadonlySet<number>>(new Set(escrito?.aparte))
   const formulario = useId()
   const { data, error, recargar } = lectura
   const traslado = data?.traslado
@@ -45,15 +53,29 @@ export default function DialogoTraslado({ id, alCerrar }: { id: number; alCerrar
   const recibir = useAccion('PUT /inventarios/traslados/{id}/recibir', {
     invalida: TRAS_TRASLADO,
     alFallar: fallo => {
-      setErrores(fallo.errores ? porProducto(fallo.errores, porRecibir) : { general: fallo.message })
-      void recargar()
-      return true
+      setErrores(porProducto(fallo.errores, porRecibir))
+      if (fallo.status === 422) void recargar()
+      return Object.keys(fallo.errores).length > 0
     },
   })
   const anular = useAccion('PUT /inventarios/traslados/{id}/anular', { invalida: TRAS_TRASLADO })
 
-  const dichoDe = ({ producto_id, cantidad }: Linea): Dicho =>
-    dichos[producto_id] ?? { recibido: cantidad, faltante: null, motivo: '' }
+  const dichoDe = (linea: Linea): Dicho => dichos[linea.producto_id] ?? todoLlego(linea)
+  const sucio =
+    recibe &&
+    abiertas.some(
+      linea =>
+        aparte.has(linea.producto_id) || JSON.stringify(dichoDe(linea)) !== JSON.stringify(todoLlego(linea)),
+    )
+  useEffect(() => {
+    if (data) recordar(sucio ? { dichos, aparte: [...aparte] } : null)
+  })
+  const soltar = useSinGuardar(sucio, dejaElDialogo)
+  const cerrar = async () => {
+    if (recibir.enCurso || (sucio && !(await confirmarDescarte()))) return
+    soltar()
+    alCerrar()
+  }
   const decir = (linea: Linea, cambios: Partial<Dicho>) => {
     setErrores({})
     setDichos({ ...dichos, [linea.producto_id]: { ...dichoDe(linea), ...cambios } })
@@ -70,21 +92,34 @@ export default function DialogoTraslado({ id, alCerrar }: { id: number; alCerrar
         ...(falta && { faltante, motivo: motivo.trim() }),
       }
     })
-    const respuesta = await recibir.ejecutar({
-      params: { id },
-      body: { lineas, version: traslado.version },
-    })
-    if (respuesta?.data.traslado.estado === 'recibido') alCerrar()
-    else if (respuesta) setAparte(new Set())
+    setErrores({})
+    // As in every form: what is typed meanwhile is for what comes after the dialog; when it stays, it is for nobody.
+    const soltarTeclas = retener({ una: ['Enter'], guarda: '[role=dialog] form' })
+    const guardado = guardando()
+    try {
+      const respuesta = await recibir.ejecutar({
+        params: { id },
+        body: { lineas, version: traslado.version },
+      })
+      if (respuesta?.data.traslado.estado === 'recibido') {
+        soltar()
+        return alCerrar()
+      }
+      descartar()
+      if (respuesta) setAparte(new Set())
+    } finally {
+      soltarTeclas()
+      guardado()
+    }
   }
   return (
     <Dialogo
       titulo={`Traslado ${id}`}
       abierto
       ancho="md"
-      onCerrar={alCerrar}
+      onCerrar={() => void cerrar()}
       acciones={
-        <PieDeDialogo alCerrar={alCerrar}>
+        <PieDeDialogo alCerrar={() => void cerrar()} ocupado={recibir.enCurso}>
           {anula && (
             <Boton forma="borde" tono="peligro" onClick={() => setAnulando(true)}>
               Anular lo que no se ha recibido
@@ -187,14 +222,14 @@ export default function DialogoTraslado({ id, alCerrar }: { id: number; alCerrar
   )
 }
 
-/** The texts of a refusal by `field.product`. */
+/** The texts of a refusal by `field.product`; what is said of no field of a line, of all of it. */
 function porProducto(
   errores: Readonly<Record<string, string>>,
   lineas: readonly Linea[],
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errores).map(([campo, texto]) => {
-      const [, at, nombre] = /^lineas\.(\d+)\.(\w+)$/.exec(campo) ?? []
+      const [, at, nombre] = /^lineas\.(\d+)\.(recibido|faltante|motivo)$/.exec(campo) ?? []
       const linea = at === undefined ? undefined : lineas[Number(at)]
       return [linea ? `${nombre}.${linea.producto_id}` : 'general', texto]
     }),
@@ -253,6 +288,7 @@ function Recibido({ linea, dicho, errores, alDecir }: PropsDeRecibido) {
         etiqueta={`Llegó de ${linea.nombre_producto}`}
         sinEtiqueta
         ancho={110}
+        name={`recibido.${linea.producto_id}`}
         decimales={linea.decimales_cantidad}
         maximo={100_000}
         value={dicho.recibido}

@@ -9,27 +9,80 @@ import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { CampoBuscar } from '../kernel/campos/CampoBuscar'
 import { Selector } from '../kernel/campos/Selector'
-import { confirmar } from '../kernel/confirmar'
+import { aviso } from '../kernel/avisos'
+import { confirmar, confirmarDescarte } from '../kernel/confirmar'
 import { deTeclas } from '../kernel/estilos'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Mensaje } from '../kernel/Mensaje'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
+import { soltarTodo } from '../kernel/sin-guardar'
+import { retenerDurante } from '../kernel/teclado/retencion'
 import { useAccion } from '../kernel/useAccion'
-import { useFiltros } from '../kernel/useFiltros'
-import { useRuta } from '../kernel/useRuta'
+import { type Filtros, type FiltrosBase, useFiltros } from '../kernel/useFiltros'
+import { alDia, useRuta } from '../kernel/useRuta'
 import { type Conteo, queCambio, TONOS, TRAS_APLICAR } from './conteo'
-import { RenglonDeConteo } from './RenglonDeConteo'
+import { type Renglon, RenglonDeConteo } from './RenglonDeConteo'
 
 const OPCIONES = (Object.keys(VISTAS_DE_CONTEO) as VistaDeConteo[]).map(valor => ({
   valor,
   texto: VISTAS_DE_CONTEO[valor],
 }))
 
+/** The rows that are on show. */
+function useRenglones() {
+  const renglones = useRef(new Map<number, Renglon>())
+  /** Rows of which nothing is kept stand in another list. */
+  const [lista, setLista] = useState(0)
+  const sucios = () => [...renglones.current.values()].filter(cada => cada.sucio())
+  /** Saves what stands in them; false when some of it could not be, which has been told. */
+  const guardar = async (): Promise<boolean> => {
+    // oxlint-disable-next-line no-await-in-loop -- without a network one of them is told, and not all
+    for (const cada of sucios()) if (!(await cada.guardar())) return false
+    return true
+  }
+  return {
+    renglones,
+    lista,
+    guardar: async (): Promise<boolean> => {
+      if (sucios().length === 0) return true
+      const bien = await retenerDurante(guardar())
+      // What the sheet says of them is read anew.
+      if (bien) await retenerDurante(alDia())
+      return bien
+    },
+    /** Does what takes the rows away once they are saved; what cannot be saved is given up only by who says so. */
+    dejar: async (hacer: () => void): Promise<void> => {
+      if (sucios().length > 0) {
+        if (!(await retenerDurante(guardar()))) {
+          if (!(await confirmarDescarte())) return
+          setLista(lista + 1)
+        }
+        // Saved or given up, and perhaps not drawn yet.
+        soltarTodo()
+      }
+      hacer()
+    },
+  }
+}
+
+/** The same filters, which take no row away that is not saved. */
+const cuidando = <F extends FiltrosBase>(
+  filtros: Filtros<F>,
+  dejar: (hacer: () => void) => Promise<void>,
+): Filtros<F> => ({
+  ...filtros,
+  aplicar: cambios => void dejar(() => filtros.aplicar(cambios)),
+  irAPagina: (page, enLugar) => void dejar(() => filtros.irAPagina(page, enLugar)),
+  cambiarTamano: perPage => void dejar(() => filtros.cambiarTamano(perPage)),
+  limpiar: () => void dejar(() => filtros.limpiar()),
+})
+
 /** One count, made for a tablet: each product with the field for what lies there, Enter leads to the next. */
 export default function HojaDeConteo({ id }: { id: number }) {
   const navigate = useNavigate()
-  const filtros = useFiltros({ texto: '', ver: 'todos' })
+  const { renglones, lista, guardar, dejar } = useRenglones()
+  const filtros = cuidando(useFiltros({ texto: '', ver: 'todos' }), dejar)
   const { texto, page, per_page } = filtros.aplicados
   const ver = OPCIONES.find(({ valor }) => valor === filtros.aplicados.ver)?.valor ?? 'todos'
   const lectura = useRuta(
@@ -40,13 +93,13 @@ export default function HojaDeConteo({ id }: { id: number }) {
   const { data, error } = lectura
   const conteo = data?.conteo
   const abierto = conteo?.estado === 'abierto'
-  const alDia = useRef(data)
+  const ultima = useRef(data)
   useLayoutEffect(() => {
-    alDia.current = data
+    ultima.current = data
   })
   /** The version of what was said in the question; a reason that came since changes nothing of it. */
   const versionDe = (visto: NonNullable<typeof data>): number => {
-    const { conteo: ultimo, diferencias } = alDia.current ?? visto
+    const { conteo: ultimo, diferencias } = ultima.current ?? visto
     const igual = ultimo.contados === visto.conteo.contados && diferencias === visto.diferencias
     return igual ? ultimo.version : visto.conteo.version
   }
@@ -65,7 +118,11 @@ export default function HojaDeConteo({ id }: { id: number }) {
   const aplicar = useAccion('PUT /inventarios/conteos/{id}/aplicar', opciones)
   const anular = useAccion('PUT /inventarios/conteos/{id}/anular', opciones)
   const alAplicar = async () => {
-    if (!data || !conteo) return
+    if (!(await guardar()))
+      return aviso.error('Hay un producto sin guardar: corríjalo y aplique de nuevo el conteo')
+    const data = ultima.current
+    if (!data) return
+    const { conteo } = data
     const faltan = conteo.productos - conteo.contados
     const si = await confirmar({
       titulo: '¿Desea aplicar el conteo?',
@@ -100,7 +157,7 @@ export default function HojaDeConteo({ id }: { id: number }) {
             tecla="T"
             forma="borde"
             tono="neutro"
-            onClick={() => void navigate({ search: '?vista=conteos' })}
+            onClick={() => void dejar(() => void navigate({ search: '?vista=conteos' }))}
           >
             Conteos
           </BotonAtajo>
@@ -145,6 +202,7 @@ export default function HojaDeConteo({ id }: { id: number }) {
       )}
       <Box
         component="ul"
+        key={lista}
         aria-label="Productos del conteo"
         aria-busy={lectura.cargando || undefined}
         // What is closed has no fields: by the keyboard it is scrolled itself.
@@ -152,7 +210,13 @@ export default function HojaDeConteo({ id }: { id: number }) {
         sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'auto', flex: 1 }}
       >
         {data?.lineas.data.map(linea => (
-          <RenglonDeConteo key={linea.producto_id} conteo={id} linea={linea} abierto={abierto} />
+          <RenglonDeConteo
+            key={linea.producto_id}
+            conteo={id}
+            linea={linea}
+            abierto={abierto}
+            renglones={renglones}
+          />
         ))}
         {data?.lineas.data.length === 0 && (
           <li className="tenue">

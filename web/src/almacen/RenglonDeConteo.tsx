@@ -1,21 +1,34 @@
 import { Box } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { MOTIVOS_DE_DIFERENCIA } from '#shared/inventarios/conteos'
+import { SIN_CANTIDAD } from '#shared/inventarios/textos'
 import { formatoNumero } from '#shared/kernel/format'
+import { leerNumero } from '#shared/kernel/numeros'
 import { Boton } from '../kernel/Boton'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Selector } from '../kernel/campos/Selector'
 import { Etiqueta } from '../kernel/Etiqueta'
+import { useSinGuardar } from '../kernel/sin-guardar'
 import { useAccion } from '../kernel/useAccion'
-import { MOTIVOS_DE_DIFERENCIA } from '#shared/inventarios/conteos'
-import { type Linea, TRAS_CONTAR } from './conteo'
+import { cambiosDe, conGuardada, dejaLaHoja, type Escrito, type Linea, TRAS_CONTAR } from './conteo'
+
+/** What the sheet asks of a row before it leaves it. */
+export interface Renglon {
+  /** Something stands in it that is not saved. */
+  sucio: () => boolean
+  /** Saves it. False: it could not be saved, and that is told. */
+  guardar: () => Promise<boolean>
+}
 
 interface Props {
   conteo: number
   linea: Linea
   abierto: boolean
+  renglones: RefObject<Map<number, Renglon>>
 }
 
+const MAXIMO = 100_000
 const OTRO = 'otro'
 const OPCIONES = [
   ...MOTIVOS_DE_DIFERENCIA.map(motivo => ({ valor: motivo as string, texto: motivo as string })),
@@ -30,45 +43,102 @@ function alSiguiente(form: HTMLElement): void {
   next?.focus()
 }
 
-/** A product of a count: what lies there; once it is known, by how much that differs and why. */
-export function RenglonDeConteo({ conteo, linea, abierto }: Props) {
-  const { producto_id, contado, esperado, diferencia, version } = linea
-  const [cantidad, setCantidad] = useState<number | null>(contado)
-  const [texto, setTexto] = useState(linea.motivo ?? '')
-  const [vista, setVista] = useState(linea)
-  // Counted, by this person or another: its figures, unless something else is being typed.
-  if (vista !== linea) {
-    setVista(linea)
-    if (cantidad === vista.contado) setCantidad(contado)
-    if (texto === (vista.motivo ?? '')) setTexto(linea.motivo ?? '')
+/**
+ * A product of a count: what lies there; once it is known, by how much that differs and why. Who counts goes on to the
+ * next one by Enter, Tab or a finger: what stands in a field is saved when it is left.
+ */
+export function RenglonDeConteo({ conteo, linea: leida, abierto, renglones }: Props) {
+  const { producto_id } = leida
+  const [escrito, setEscrito] = useState<Escrito>({
+    linea: leida,
+    cantidad: leida.contado,
+    texto: leida.motivo ?? '',
+  })
+  // Counted, by this person or another.
+  const vigente = conGuardada(escrito, leida)
+  if (vigente !== escrito) setEscrito(vigente)
+  const { linea, cantidad, texto } = vigente
+  const { contado, esperado, diferencia } = linea
+  const actual = useRef(vigente)
+  useLayoutEffect(() => {
+    actual.current = vigente
+  })
+  const escribir = (cambios: Partial<Escrito>) => {
+    setFalla(null)
+    actual.current = { ...actual.current, ...cambios }
+    setEscrito(antes => ({ ...antes, ...cambios }))
   }
-  const [falla, setFalla] = useState('')
+  const [falla, setFalla] = useState<{ campo: 'cantidad' | 'motivo'; texto: string } | null>(null)
   const [otro, setOtro] = useState(false)
-  const guardar = useAccion('PUT /inventarios/conteos/{id}/contar', {
+  const [reparo, setReparo] = useState(false)
+  /** What stands in the field is no number: its value is null. */
+  const ilegible = reparo && cantidad === null
+  const { ejecutar, enCurso } = useAccion('PUT /inventarios/conteos/{id}/contar', {
     invalida: TRAS_CONTAR,
     exito: false,
     alFallar: error => {
-      setFalla(Object.values(error.errores ?? {})[0] ?? error.message)
-      return error.status < 500
+      const [primero] = Object.entries(error.errores)
+      const delMotivo = primero?.[0] === 'motivo' || cambiosDe(actual.current)?.cantidad === undefined
+      setFalla({ campo: delMotivo ? 'motivo' : 'cantidad', texto: primero?.[1] ?? error.message })
+      return primero !== undefined
     },
   })
-  const sinCambio = contado !== null && cantidad === contado
-  const contar = async (event: FormEvent<HTMLElement>) => {
+
+  const enviar = async (): Promise<boolean> => {
+    const cambios = cambiosDe(actual.current)
+    if (cambios === null) return true
+    if (cambios.cantidad === null) {
+      setFalla({ campo: 'cantidad', texto: SIN_CANTIDAD })
+      return false
+    }
+    setFalla(null)
+    const { version } = actual.current.linea
+    const respuesta = await ejecutar({ params: { id: conteo }, body: { producto_id, ...cambios, version } })
+    if (!respuesta) return false
+    const guardada = respuesta.data.linea
+    actual.current = conGuardada(actual.current, guardada)
+    setEscrito(antes => conGuardada(antes, guardada))
+    return true
+  }
+  const guardando = useRef<Promise<boolean>>(null)
+  const otraVez = useRef(false)
+  /** One after the other: what is typed while it is being saved is saved after it. */
+  const guardar = (): Promise<boolean> => {
+    if (ilegible) return Promise.resolve(false)
+    otraVez.current = true
+    const todas = async (): Promise<boolean> => {
+      let bien = true
+      while (bien && otraVez.current) {
+        otraVez.current = false
+        // oxlint-disable-next-line no-await-in-loop -- the second one is about the version that the first one left
+        bien = await enviar()
+      }
+      guardando.current = null
+      return bien
+    }
+    guardando.current ??= todas()
+    return guardando.current
+  }
+  const contar = (event: FormEvent<HTMLElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    if (form.querySelector('[data-reparo]')) return
-    if (sinCambio) return alSiguiente(form)
-    if (cantidad === null) return setFalla('Debe ingresar una cantidad en inventario')
-    setFalla('')
-    alSiguiente(form)
-    await guardar.ejecutar({ params: { id: conteo }, body: { producto_id, cantidad, version } })
+    if (ilegible) return
+    if (cantidad === null) return setFalla({ campo: 'cantidad', texto: SIN_CANTIDAD })
+    void guardar()
+    alSiguiente(event.currentTarget)
   }
-  const explicar = async (motivo: string) => {
-    if (motivo.trim() === '' || motivo === linea.motivo) return
-    setFalla('')
-    await guardar.ejecutar({ params: { id: conteo }, body: { producto_id, motivo: motivo.trim(), version } })
-  }
-  const conocido = linea.motivo === null || MOTIVOS_DE_DIFERENCIA.some(each => each === linea.motivo)
+  const sinCambio = contado !== null && cantidad === contado
+  const sucio = abierto && (ilegible || cambiosDe(vigente) !== null)
+  useSinGuardar(sucio, dejaLaHoja)
+  useEffect(() => {
+    const todos = renglones.current
+    // What was typed in this very moment may not be drawn yet.
+    const suyo = { sucio: () => sucio || cambiosDe(actual.current) !== null, guardar }
+    todos.set(producto_id, suyo)
+    return () => void todos.delete(producto_id)
+  })
+  const conocido = texto === '' || MOTIVOS_DE_DIFERENCIA.some(each => each === texto)
+  const aparte = otro || !conocido
+  const regla = { decimales: leida.decimales_cantidad, maximo: MAXIMO }
   return (
     <Box
       component="li"
@@ -86,9 +156,9 @@ export function RenglonDeConteo({ conteo, linea, abierto }: Props) {
       }}
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        {linea.nombre_producto}
+        {leida.nombre_producto}
         <div className="tenue">
-          {linea.referencia}
+          {leida.referencia}
           {linea.usuario && ` · contó ${linea.usuario}`}
         </div>
       </Box>
@@ -96,21 +166,26 @@ export function RenglonDeConteo({ conteo, linea, abierto }: Props) {
         <Box
           component="form"
           noValidate
-          onSubmit={event => void contar(event)}
+          onSubmit={contar}
+          onInput={({ target }: FormEvent<HTMLElement>) =>
+            setReparo(
+              target instanceof HTMLInputElement && leerNumero(target.value, regla).reparo !== undefined,
+            )
+          }
           sx={{ display: 'flex', gap: 1 }}
         >
           <CampoCantidad
-            etiqueta={`Contado de ${linea.nombre_producto}`}
+            etiqueta={`Contado de ${leida.nombre_producto}`}
             sinEtiqueta
             ancho={120}
-            decimales={linea.decimales_cantidad}
-            maximo={100_000}
+            {...regla}
             placeholder="Contado"
             value={cantidad}
-            onChange={setCantidad}
-            error={falla || undefined}
+            onChange={nueva => escribir({ cantidad: nueva })}
+            onBlur={() => void guardar()}
+            error={falla?.campo === 'cantidad' ? falla.texto : undefined}
           />
-          <Boton type="submit" forma="borde" disabled={sinCambio} esperando={guardar.enCurso}>
+          <Boton type="submit" forma="borde" disabled={sinCambio} esperando={enCurso}>
             {contado === null ? 'Contar' : 'Recontar'}
           </Boton>
         </Box>
@@ -130,28 +205,36 @@ export function RenglonDeConteo({ conteo, linea, abierto }: Props) {
               {!abierto && <span className="tenue">{linea.motivo}</span>}
               {abierto && (
                 <Selector
-                  etiqueta={`Motivo de la diferencia de ${linea.nombre_producto}`}
+                  etiqueta={`Motivo de la diferencia de ${leida.nombre_producto}`}
                   sinEtiqueta
                   ancho={230}
                   vacio={linea.motivo === null ? 'Elija el motivo' : undefined}
                   opciones={OPCIONES}
-                  value={otro || !conocido ? OTRO : linea.motivo}
+                  value={aparte ? OTRO : texto}
                   onChange={motivo => {
                     setOtro(motivo === OTRO)
-                    if (motivo !== null && motivo !== OTRO) void explicar(motivo)
+                    if (motivo === null || motivo === OTRO) return
+                    escribir({ texto: motivo })
+                    void guardar()
                   }}
+                  error={!aparte && falla?.campo === 'motivo' ? falla.texto : undefined}
                 />
               )}
-              {abierto && (otro || !conocido) && (
+              {abierto && aparte && (
                 <CampoTexto
-                  etiqueta={`Otro motivo de ${linea.nombre_producto}`}
+                  etiqueta={`Otro motivo de ${leida.nombre_producto}`}
                   sinEtiqueta
                   ancho={220}
                   placeholder="Motivo"
                   maxLength={200}
                   value={texto}
-                  onChange={setTexto}
-                  onBlur={() => void explicar(texto)}
+                  onChange={nuevo => {
+                    // Empty for a moment, it is still another one.
+                    setOtro(true)
+                    escribir({ texto: nuevo })
+                  }}
+                  onBlur={() => void guardar()}
+                  error={falla?.campo === 'motivo' ? falla.texto : undefined}
                 />
               )}
             </>

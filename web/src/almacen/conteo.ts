@@ -1,6 +1,7 @@
 import type { ClaveDeRuta } from '#shared/http/api'
 import { formatoNumero } from '#shared/kernel/format'
 import type { DatosDe } from '../kernel/api'
+import { dejaLaPantalla } from '../kernel/sin-guardar'
 
 export type Conteo = DatosDe<'GET /inventarios/conteos'>['conteos']['data'][number]
 export type Linea = DatosDe<'GET /inventarios/conteos/{id}'>['lineas']['data'][number]
@@ -25,3 +26,45 @@ export const queCambio = (visto: Pick<Conteo, 'contados'>, { contados, productos
   }. Revise lo contado y hágalo de nuevo`
 
 export const TONOS = { abierto: 'alerta', aplicado: 'exito', anulado: 'neutro' } as const
+
+/** What stands in a row, beside what is saved of it as far as the row knows. */
+export interface Escrito {
+  linea: Linea
+  cantidad: number | null
+  /** The reason. */
+  texto: string
+}
+
+/** The same over what has been saved since: its figures, but for what is being typed. */
+export function conGuardada(escrito: Escrito, linea: Linea): Escrito {
+  const antes = escrito.linea
+  // A reply comes before the list is read again.
+  if ((linea.version ?? -1) <= (antes.version ?? -1)) return escrito
+  return {
+    linea,
+    cantidad: escrito.cantidad === antes.contado ? linea.contado : escrito.cantidad,
+    texto: escrito.texto === (antes.motivo ?? '') ? (linea.motivo ?? '') : escrito.texto,
+  }
+}
+
+/** What of a row is not saved; null: nothing. A quantity that was taken out again is none that can be. */
+export function cambiosDe({
+  linea,
+  cantidad,
+  texto,
+}: Escrito): { cantidad?: number | null; motivo?: string } | null {
+  const motivo = texto.trim()
+  const cambios = {
+    ...(cantidad !== linea.contado && { cantidad }),
+    // A row without a difference has no field for it.
+    ...(linea.diferencia && motivo !== '' && motivo !== linea.motivo && { motivo }),
+  }
+  return Object.keys(cambios).length > 0 ? cambios : null
+}
+
+/** What the rows on show hang on; a dialog over the sheet takes none of them away. */
+const DE_LA_HOJA = ['vista', 'conteo', 'page', 'per_page', 'texto', 'ver'] as const
+export const dejaLaHoja: typeof dejaLaPantalla = (desde, hasta) => {
+  const [antes, despues] = [new URLSearchParams(desde.search), new URLSearchParams(hasta.search)]
+  return dejaLaPantalla(desde, hasta) || DE_LA_HOJA.some(cada => antes.get(cada) !== despues.get(cada))
+}

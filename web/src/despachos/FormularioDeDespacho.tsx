@@ -7,6 +7,7 @@ import { Casilla } from '../kernel/campos/Casilla'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Selector } from '../kernel/campos/Selector'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
+import { avisarFaltantes } from '../kernel/faltantes'
 import { useRecuerdo } from '../kernel/recuerdo'
 import { usePuede } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
@@ -15,7 +16,7 @@ import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
 import { Firma } from './Firma'
 import { FotoDeDespacho } from './FotoDeDespacho'
-import { LineasDelDespacho, lineasQueVan, quePueden, type Van } from './LineasDelDespacho'
+import { faltaCantidad, LineasDelDespacho, lineasQueVan, quePueden, type Van } from './LineasDelDespacho'
 import { CampoDeEtiqueta } from './revision/CampoDeEtiqueta'
 import type { Leidas, LineaDePiezas } from './revision/leer'
 import { useRevision } from './revision/useRevision'
@@ -23,6 +24,7 @@ import { clienteDe, LISTAS, senasDe, type TurnoConLineas } from './turno'
 
 /** Places of the two files among the uploads. */
 const [FIRMA, FOTO] = [0, 1]
+const FALTAN = 'Hay campos que requieren tener información'
 /** What the form says while there is a signature that goes up. */
 const FIRMADA = { nombre_temp: 'firma' }
 
@@ -93,8 +95,12 @@ export function FormularioDeDespacho({ turno, piezas, cerrado, alCerrar }: Props
     <DialogoFormulario
       titulo={`Despachar: ${senasDe(turno)}`}
       form={form}
-      faltan="Hay campos que requieren tener información"
+      faltan={FALTAN}
       alEnviar={async valores => {
+        if (turno.lineas.some(linea => faltaCantidad(linea, van, leidas))) {
+          avisarFaltantes(FALTAN)
+          return null
+        }
         if (queVan?.length === 0) {
           aviso.error('Debe marcar al menos una línea, o leer una pieza')
           return null

@@ -6,7 +6,7 @@ import { PiezasDeLinea } from './revision/PiezasDeLinea'
 import type { Revision } from './revision/useRevision'
 import type { LineaDeTurno } from './turno'
 
-/** How much of each line goes now, by its number; null: it stays. */
+/** How much of each line goes now, by its number; null: it stays; 0: it goes, and nobody has said how much. */
 export type Van = Readonly<Record<number, number | null>>
 
 /** Of what somebody chose so much as waits in a turn; of what they have not seen all of it. */
@@ -18,6 +18,13 @@ export const quePueden = (lineas: readonly LineaDeTurno[], van: Van): Van =>
       return [item, elegida && Math.min(elegida, pendiente)]
     }),
   )
+
+/** A line goes of which it is not said how much. */
+export const faltaCantidad = (
+  { item, pendiente, piezas_pendientes }: LineaDeTurno,
+  van: Van,
+  leidas: Leidas,
+) => van[item] === 0 && pendiente > 0 && piezas_pendientes === null && leidas[item] === undefined
 
 interface Props {
   lineas: readonly LineaDeTurno[]
@@ -65,8 +72,10 @@ export function LineasDelDespacho({ lineas, van, alCambiar, revision }: Props) {
                 ancho={110}
                 decimales={decimales_cantidad}
                 maximo={pendiente}
+                mayorQueCero="una cantidad"
                 disabled={!va}
-                value={va ? van[item]! : null}
+                value={van[item] || null}
+                error={faltaCantidad(linea, van, revision.leidas) ? 'Debe ingresar una cantidad' : undefined}
                 onChange={cantidad => poner(item, cantidad ?? 0)}
               />
             )}

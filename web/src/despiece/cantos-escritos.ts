@@ -28,6 +28,37 @@ export function conCantos(fila: Fila, texto: string, bandas: readonly Banda[]): 
     : { ...resto, cantos: leidos }
 }
 
+/**
+ * A row with one side pasted, by the number of its band; 0: none. A number of none stays as it was written beside the sides
+ * that the row had. Before there is a band, the first one is kept for it.
+ */
+export function conLado(
+  fila: Fila,
+  lado: number,
+  numero: number,
+  bandas: readonly Banda[],
+  texto: string,
+): Fila {
+  const id = idsDe(bandas)[numero - 1]
+  if (numero !== 0 && id === undefined) {
+    const antes = fila.cantosMalos
+    const reparo = `${texto} no está en la lista de tapacantos`
+    return {
+      ...fila,
+      cantosMalos: antes
+        ? { texto: `${antes.texto}, ${texto}`, reparo: `${antes.reparo}. ${reparo}` }
+        : { texto, reparo },
+    }
+  }
+  if (bandas.length === 0) {
+    const pedidos = fila.cantosPedidos ?? [false, false, false, false]
+    const cantosPedidos = pedidos.map((si, i) => (i === lado ? numero === 1 : si))
+    return cantosPedidos.includes(true) ? { ...fila, cantosPedidos } : fila
+  }
+  const cantos = fila.cantos.map((antes, i) => (i === lado ? (id ?? null) : antes))
+  return { ...fila, cantos: cantos as unknown as CantosDeFila }
+}
+
 /** The first row whose shorthand cannot be read, and how its person is told; undefined when all can. */
 export function cantosPorCorregir({
   filas,

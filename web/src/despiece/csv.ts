@@ -150,8 +150,7 @@ function leerLados(
   for (const i of [0, 1, 2, 3] as const) {
     const celda = celdas[i] ?? ''
     if (celda === '') continue
-    // In tables of people a cross marks the side.
-    const lado = /^(?:x|s[ií])$/i.test(celda) ? 1 : /^(?:no|-)$/i.test(celda) ? 0 : (leerEntero(celda) ?? 0)
+    const lado = leerLado(celda)
     if (!(lado >= 0 && lado <= MAXIMO_BANDAS)) return `El tapacanto debe ser de 0 a 6: «${celda}»`
     if (lado > bandas) return `El tapacanto ${lado} no está en la lista de tapacantos`
     lados[i] = lado
@@ -159,7 +158,12 @@ function leerLados(
   return lados
 }
 
-function leerBandera(texto: string): boolean | null | undefined {
+/** The number of the band that a cell of a side names; in tables of people a cross marks the side. */
+export const leerLado = (celda: string): number =>
+  /^(?:x|s[ií])$/i.test(celda) ? 1 : /^(?:no|-)$/i.test(celda) ? 0 : (leerEntero(celda) ?? 0)
+
+/** Null: it says nothing; undefined: nobody knows what. */
+export function leerBandera(texto: string): boolean | null | undefined {
   const valor = texto.trim().toLowerCase()
   if (valor === '') return null
   if (['1', 'si', 'sí', 's', 'x', 'true', 'verdadero'].includes(valor)) return true

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { abrirArchivo } from '../kernel/abrir-archivo'
 import { aviso } from '../kernel/avisos'
 import { bajarCsv } from '../kernel/descarga'
 import type { Acciones } from './acciones'
@@ -16,7 +17,7 @@ export const TIPOS_DE_ARCHIVO =
 const SIN_ARCHIVO = 'Debe seleccionar un archivo'
 const NO_SE_LEE = 'Error al cargar el archivo'
 /** A list of two thousand cuts takes a tenth of this: more is no cut list. */
-const MAXIMO_BYTES = 2_000_000
+const MAXIMO_MB = 2
 
 /** What came in, and how much of it has to be looked at. */
 function avisarLeidos(filas: readonly Fila[], { ajenas = [] }: Lectura): void {
@@ -43,7 +44,11 @@ export function useArchivo(despiece: Despiece, acciones: Acciones) {
   const [porCargar, setPorCargar] = useState<PorCargar | null>(null)
   const [porMedir, setPorMedir] = useState<PorMedir | null>(null)
   const hayPiezas = despiece.filas.some(fila => !esVacia(fila))
-  const bandas = despiece.bandas.length
+  /** As it is by now: somebody goes on typing while a file is read. */
+  const actual = useRef(despiece)
+  useLayoutEffect(() => {
+    actual.current = despiece
+  })
 
   const entrar = ({ lectura, leer }: PorCargar, filas: readonly Fila[]) => {
     setPorCargar(null)
@@ -51,30 +56,32 @@ export function useArchivo(despiece: Despiece, acciones: Acciones) {
     if (!lectura.unidadDudosa) avisarLeidos(filas, lectura)
   }
   const cargar = (nuevas: PorCargar, agregar: boolean) => {
-    const filas = deCortes(nuevas.lectura.cortes, despiece)
+    const filas = deCortes(nuevas.lectura.cortes, actual.current)
     if (agregar) acciones.insertar(filas)
     else acciones.reemplazar(filas)
     entrar(nuevas, filas)
   }
   const leerArchivo = async (archivo: File | undefined) => {
-    if (!archivo || archivo.size > MAXIMO_BYTES) return aviso.error(SIN_ARCHIVO)
+    const bytes = await abrirArchivo(archivo, MAXIMO_MB)
+    if (!archivo || typeof bytes === 'string')
+      return aviso.error(typeof bytes === 'string' ? bytes : SIN_ARCHIVO)
     let leer: Leer
     try {
-      const bytes = new Uint8Array(await archivo.arrayBuffer())
       if (esLibroDeExcel(bytes) || esExcelAntiguo(bytes)) {
-        const hoja = await leerHojaExcel(bytes, bandas)
+        const hoja = await leerHojaExcel(bytes, actual.current.bandas.length)
         if (typeof hoja === 'string') return aviso.error(hoja)
         leer = unidad => enUnidad(hoja, unidad)
       } else {
         const texto = decodificar(bytes)
-        leer = unidad => leerLista(texto, despiece, unidad)
+        leer = unidad => leerLista(texto, actual.current, unidad)
       }
     } catch {
       return aviso.error(NO_SE_LEE)
     }
     const lectura = leer(null)
     if (lectura === null) return aviso.error(/\.xlsx?$/i.test(archivo.name) ? NO_SE_ABRE : SIN_ARCHIVO)
-    if (lectura.errores.length === 0 && !hayPiezas) return cargar({ lectura, leer }, false)
+    const vacia = actual.current.filas.every(esVacia)
+    if (lectura.errores.length === 0 && vacia) return cargar({ lectura, leer }, false)
     return setPorCargar({ lectura, leer })
   }
   /** Rows pasted in the first column. False: it is no list of cuts, so it goes cell by cell. */

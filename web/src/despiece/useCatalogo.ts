@@ -3,6 +3,7 @@ import { nombreDeRetal } from '#shared/retales/retal'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import type { DatosDe } from '../kernel/api'
 import { llamar } from '../kernel/api'
+import type { Hallados } from '../kernel/campos/useBusqueda'
 import { usePuede } from '../kernel/session'
 import { useRuta } from '../kernel/useRuta'
 import { type Banda, type ClienteDelDespiece, disponiblesPara, type LineaDeTablero } from './modelo'
@@ -22,9 +23,11 @@ export const bandaDe = (producto: Producto): Banda => ({
   cobrar_canto: true,
 })
 
-export const buscarBandas = async (query: string, signal: AbortSignal): Promise<readonly Producto[]> => {
+export const buscarBandas = async (query: string, signal: AbortSignal): Promise<Hallados<Producto>> => {
   const { data } = await llamar('GET /productos', { query: { tapacantos: true, query }, signal })
-  return filas(data.productos)
+  const { productos } = data
+  const halladas = filas(productos)
+  return { filas: halladas, mas: 'total' in productos && productos.total > halladas.length }
 }
 
 export interface Catalogo {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type ClaveDeRuta, type DatosDe, llamar } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { bajar } from '../kernel/descarga'
-import { avisarError } from '../kernel/errores'
+import { avisarError, esPasajero } from '../kernel/errores'
 import { useAccion } from '../kernel/useAccion'
 import { useRepaso } from '../kernel/useRepaso'
 import { useRuta } from '../kernel/useRuta'
@@ -31,10 +31,22 @@ export async function descargar(id: string): Promise<void> {
   if (item?.enlace) bajar(item.enlace, item.nombre)
 }
 
-/** Hands over what this tab has asked for, once it is ready or has failed. */
+/** Between two attempts to hand a file over, ms. */
+const OTRA_VEZ_MS = 5000
+
+/**
+ * Hands over what this tab has asked for, once it is ready or has failed. Where that cannot be asked for it is asked
+ * again: the list does not change any more, and would not remind anybody.
+ */
 async function entregar(id: string): Promise<void> {
-  const item = await consultar(id)
-  if (!item || enCurso(item) || !cumplir(id)) return
+  let item: Exportacion
+  try {
+    item = (await llamar('GET /exportaciones/{id}', { params: { id } })).data.exportacion
+  } catch (error) {
+    if (esPasajero(error)) return void setTimeout(() => void (sePidio(id) && entregar(id)), OTRA_VEZ_MS)
+    return avisarError(error)
+  }
+  if (enCurso(item) || !cumplir(id)) return
   if (item.enlace) {
     aviso.exito(`${item.nombre} está listo`)
     bajar(item.enlace, item.nombre)
@@ -90,10 +102,12 @@ export function useExportar(clase: Exportacion['clase']) {
   const { enCurso, ejecutar } = useAccion(ruta as 'POST /facturas/exportar', OPCIONES)
   return {
     enCurso,
-    exportar: async (filtros: Filtros): Promise<void> => {
+    /** False: it could not be asked for, and that was told. */
+    exportar: async (filtros: Filtros): Promise<boolean> => {
       const body: object = Object.fromEntries(campos.map(campo => [campo, filtros[campo]]))
       const respuesta = await ejecutar({ body })
       if (respuesta) esperar(respuesta.data.exportacion_id)
+      return respuesta !== null
     },
   }
 }

@@ -32,10 +32,9 @@ export default function DialogoExportar({ alCerrar }: { alCerrar: () => void }) 
       titulo="Exportar productos a Excel"
       form={form}
       faltan="Debe seleccionar al menos un grupo"
-      alEnviar={async ({ linea_id }) => {
-        await exportar({ grupo_id: elegidos, linea_id: unico === null ? null : Number(linea_id) || null })
-        return true
-      }}
+      alEnviar={({ linea_id }) =>
+        exportar({ grupo_id: elegidos, linea_id: unico === null ? null : Number(linea_id) || null })
+      }
       enviar="Exportar"
       ancho="xs"
       alCerrar={alCerrar}

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { type EmpresaEnviada, MAXIMO_DE_LOGO } from '#shared/maestros/empresa'
 import { EntradaDeArchivo } from '../kernel/EntradaDeArchivo'
 import { Boton } from '../kernel/Boton'
+import { retenerDurante } from '../kernel/teclado/retencion'
 
 interface Props {
   form: UseFormReturn<z.input<typeof EmpresaEnviada>>
@@ -33,7 +34,8 @@ export function CampoLogo({ form, guardado }: Props) {
   const elegir = async (archivo: File) => {
     if (archivo.size > MAXIMO_DE_LOGO) return form.setError('logo', { message: 'Máximo 300 KB' })
     try {
-      field.onChange(await leer(archivo))
+      // Enter waits for it.
+      field.onChange(await retenerDurante(leer(archivo)))
       form.clearErrors('logo')
     } catch {
       form.setError('logo', { message: 'Error al cargar el archivo' })

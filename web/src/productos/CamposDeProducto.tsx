@@ -1,5 +1,4 @@
 import { Box } from '@mui/material'
-import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { formatoNumero } from '#shared/kernel/format'
 import { MAXIMO_MEDIDA } from '#shared/productos/producto'
@@ -16,6 +15,7 @@ import { opcionesDeCategoria } from '../maestros/opciones-de-categoria'
 import { CampoCodigoBarras } from './CampoCodigoBarras'
 import { CamposDeImpuesto } from './CamposDeImpuesto'
 import { CamposDePrecio } from './CamposDePrecio'
+import { useLineaDelGrupo } from './linea-del-grupo'
 import type { ProductoLeido } from './producto'
 import type { Valores } from './valores'
 
@@ -75,13 +75,7 @@ export function CamposDeProducto({ form, producto }: Props) {
   // A choice that is typed waits for what it chooses from.
   useRetener(listas.cargando)
   const elegido = listas.impuestos.find(({ id }) => id === Number(impuesto))
-  // A line is one of its group: another group has others.
-  const antes = useRef(grupoId)
-  useEffect(() => {
-    if (antes.current === grupoId) return
-    antes.current = grupoId
-    form.setValue('linea_id', null as never)
-  }, [grupoId, form])
+  useLineaDelGrupo(form)
   return (
     <>
       <Fila>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatoNumero } from '#shared/kernel/format'
 import { ESTADOS_DE_LOTE, REDONDEOS, ReglaDePrecios } from '#shared/productos/lotes'
@@ -14,6 +14,7 @@ import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
 import { Fila } from '../terceros/Fila'
+import { useLineaDelGrupo } from './linea-del-grupo'
 
 interface Props {
   /** Leads on to the change that was prepared, or to one of before. */
@@ -67,12 +68,8 @@ export default function DialogoPrecios({ alPreparar, alCerrar }: Props) {
   const preparado = useRef<string>(undefined)
   const grupos = useRuta('GET /listas/grupos', {}, ESTABLE).data?.grupos ?? []
   const proveedores = useRuta('GET /listas/proveedores', {}, ESTABLE).data?.proveedores ?? []
+  useLineaDelGrupo(form)
   const [grupo, modo] = useWatch({ control: form.control, name: ['grupo_id', 'modo'] })
-  const deGrupo = useRef(grupo)
-  useEffect(() => {
-    if (deGrupo.current !== grupo) form.setValue('linea_id', null)
-    deGrupo.current = grupo
-  }, [form, grupo])
   const lineas =
     useRuta(
       'GET /listas/grupos/{id}/lineas',

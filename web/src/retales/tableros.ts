@@ -20,8 +20,10 @@ export async function buscarTableros(query: string, signal: AbortSignal): Promis
   })
   const { productos } = data
   const found = ('data' in productos ? productos.data : productos).filter(p => p.medida_largo !== null)
+  // What was not read may be boards as well.
+  const quedan = 'data' in productos && productos.total > productos.data.length
   const exacto = found.find(producto => nombra(producto, query))
   return exacto
     ? { filas: [exacto], mas: false }
-    : { filas: found.slice(0, VISIBLES), mas: found.length > VISIBLES }
+    : { filas: found.slice(0, VISIBLES), mas: found.length > VISIBLES || quedan }
 }

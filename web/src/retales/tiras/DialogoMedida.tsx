@@ -66,7 +66,6 @@ export function DialogoMedida({ lugar, celda, tira, alCerrar }: Props) {
       }}
       enviar="Guardar medida"
       ancho="xs"
-      sale={() => false}
       alCerrar={alCerrar}
     >
       {conflicto !== '' && (

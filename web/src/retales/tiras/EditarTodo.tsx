@@ -7,7 +7,8 @@ import { Boton } from '../../kernel/Boton'
 import { confirmarDescarte } from '../../kernel/confirmar'
 import { Pantalla } from '../../kernel/Pantalla'
 import { useAccion } from '../../kernel/useAccion'
-import { useSinGuardar } from '../../kernel/sin-guardar'
+import { guardar as guardando, useSinGuardar } from '../../kernel/sin-guardar'
+import { descartar, retener } from '../../kernel/teclado/retencion'
 import { CampoDeCelda } from './CampoDeCelda'
 import { celdaEn, idsDe, LECTURAS, leerMedidas, type Matriz } from './matriz'
 
@@ -109,10 +110,19 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
     const primera = Object.values(faltas)[0]
     setResumen(primera ?? '')
     if (primera) return aviso.alerta(primera)
-    const respuesta = await guardar.ejecutar({ body })
-    if (!respuesta) return undefined
-    soltar()
-    return alCerrar()
+    // What is typed meanwhile would be in no answer, and is for no other screen either: it is given up, and told.
+    const soltarTeclas = retener({ una: ['F8'], guarda: '#contenido' })
+    const guardado = guardando()
+    try {
+      const respuesta = await guardar.ejecutar({ body })
+      descartar()
+      if (!respuesta) return undefined
+      soltar()
+      return alCerrar()
+    } finally {
+      soltarTeclas()
+      guardado()
+    }
   }
   const cerrar = async () => {
     if (sucio && !(await confirmarDescarte())) return
