@@ -9,7 +9,10 @@ import {
 } from 'react-router-dom'
 import { ErrorApi } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
+import { Boton } from '../kernel/Boton'
 import { avisarError } from '../kernel/errores'
+import { Mensaje } from '../kernel/Mensaje'
+import { Pantalla } from '../kernel/Pantalla'
 import { lazyTraido, perezoso } from '../kernel/perezoso'
 import { useSesion } from '../kernel/session'
 import { Llegando } from '../kernel/teclado/Llegando'
@@ -194,7 +197,11 @@ function Carga({ ventaId, borrador, comienzo, alSalir, children }: PropsDeCarga)
     if (preciosDistintos.length > 0)
       aviso.alerta(`Cambió el precio de ${preciosDistintos.join(', ')}. El pedido muestra el de hoy`)
   })
+  const [falla, setFalla] = useState<ErrorApi | null>(null)
+  const [vez, setVez] = useState(0)
   const salir = useEstable((error: unknown) => {
+    // Nothing is known of the order yet: it is asked again, and not gone on with as if something were gone.
+    if (error instanceof ErrorApi && error.status >= 500) return setFalla(error)
     if (error instanceof ErrorApi && error.codigo === 'venta_no_editable') aviso.error(error.message)
     else avisarError(error)
     alSalir()
@@ -203,14 +210,39 @@ function Carga({ ventaId, borrador, comienzo, alSalir, children }: PropsDeCarga)
     if (ventaId === null && !borrador) return undefined
     const control = new AbortController()
     // A new order, which most are, does without.
-    const cargado = import('./pedido/cargar').then(({ cargarPedido, refrescar }) =>
-      borrador ? refrescar(borrador.pedido, control.signal) : cargarPedido(ventaId!, control.signal),
+    const { signal } = control
+    const cargado = Promise.all([import('./pedido/cargar'), import('./pedido/insistir')]).then(
+      ([{ cargarPedido, refrescar }, { insistir }]) =>
+        insistir(() => (borrador ? refrescar(borrador.pedido, signal) : cargarPedido(ventaId!, signal)), {
+          signal,
+          alFallar: setFalla,
+        }),
     )
     cargado.then(recibir, error => {
-      if (!control.signal.aborted) salir(error)
+      if (!signal.aborted) salir(error)
     })
     return () => control.abort()
-  }, [ventaId, borrador, recibir, salir])
+  }, [ventaId, borrador, vez, recibir, salir])
 
-  return inicial ? children(inicial) : <Cargando />
+  if (inicial) return children(inicial)
+  if (falla === null) return <Cargando />
+  const reintentar = () => {
+    setFalla(null)
+    setVez(vez + 1)
+  }
+  return (
+    <Pantalla titulo="Pedidos">
+      <Mensaje
+        tono="peligro"
+        role="alert"
+        accion={
+          <Boton autoFocus onClick={reintentar}>
+            Reintentar
+          </Boton>
+        }
+      >
+        {falla.message}
+      </Mensaje>
+    </Pantalla>
+  )
 }

@@ -55,7 +55,7 @@ export interface Linea {
   solicitud?: SolicitudEnLinea
   plan: Optimizacion | null
   generadas: readonly Generada[]
-  /** The charge for a delivery, which the form added: it goes with the delivery. */
+  /** The charge for a delivery, which came with it: it goes with it too. */
   domicilio?: true
   /** The products of the plan are on their way. */
   calculando: boolean
@@ -119,6 +119,8 @@ export interface Pedido {
   tipoPago: number
   impuestoId: number | null
   envio: Envio
+  /** A delivery whose charge is on its way. */
+  porCobrar?: boolean
   /** Missing while nobody has written it, as what follows while nobody has chosen it. */
   entrega?: Entrega
   vendedorId?: number

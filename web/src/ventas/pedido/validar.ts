@@ -41,6 +41,13 @@ export function revisar(pedido: Pedido): Revision {
   return { errores, mensaje: propios.includes(primero) ? primero : TEXTO.faltan }
 }
 
+/** What the order still waits for; undefined: nothing. Saved without it, it would be another order. */
+export function porLlegar({ lineas, porCobrar }: Pedido, consultando: boolean): string | undefined {
+  if (lineas.some(linea => linea.calculando)) return 'Espere: se calculan los precios del despiece'
+  if (porCobrar) return 'Espere: se agrega el cobro del domicilio'
+  return consultando ? 'Espere: se consulta la cuenta crédito' : undefined
+}
+
 const CAMPO_DE_LINEA: Record<string, Parameters<typeof campoDeLinea>[1]> = {
   cantidad_solicitada: 'cantidad',
   porcentaje_descuento: 'descuento',
