@@ -92,12 +92,15 @@ export const tareasPorGuardar = ({ tareas }: Pick<Pedido, 'tareas'>): Tarea[] =>
 export const CONTADO = 1
 export const CREDITO = 2
 export { ENVIOS }
-/** Where a delivery goes, as somebody wrote it for a customer: another one has an address of their own. */
+/**
+ * Where a delivery goes, as somebody wrote it for a customer: another one has an address of their own. What nobody wrote is
+ * missing, and the customer's.
+ */
 export interface Entrega {
   cliente: number | null
-  direccion: string
-  telefono: string
-  observacion: string
+  direccion?: string
+  telefono?: string
+  observacion?: string
 }
 /** What was written for the customer of now; undefined: nothing, it goes where they live. */
 export const entregaEscrita = ({ envio, entrega, cliente }: Pedido): Entrega | undefined =>

@@ -34,7 +34,7 @@ export function revisar(pedido: Pedido): Revision {
   }
   for (const tarea of pedido.tareas)
     if (tarea.descripcion.trim() === '') errores[campoDeTarea(tarea.clave)] = TEXTO.tareas
-  if (entregaEscrita(pedido)?.direccion.trim() === '') errores['direccion'] = FALTA_DIRECCION
+  if (entregaEscrita(pedido)?.direccion?.trim() === '') errores['direccion'] = FALTA_DIRECCION
   const propios: string[] = [TEXTO.cliente, TEXTO.productos, TEXTO.tareas, FALTA_DIRECCION]
   const primero = Object.values(errores)[0]
   if (primero === undefined) return { errores, mensaje: null }
