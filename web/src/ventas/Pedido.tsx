@@ -83,6 +83,7 @@ export default function Pedido() {
         borrador={propio}
         comienzo={comienzo}
         alSalir={() => void navigate(LISTA, { replace: true })}
+        alReintentar={() => setVuelta(antes => antes + 1)}
       >
         {inicial => (
           <Formulario
@@ -183,11 +184,13 @@ interface PropsDeCarga {
   /** What a new order begins with. */
   comienzo: Comienzo | null
   alSalir: () => void
+  /** It could not be read: once more, from the beginning. */
+  alReintentar: () => void
   children: (inicial: Orden) => React.ReactNode
 }
 
 /** Brings the order before its form appears. */
-function Carga({ ventaId, borrador, comienzo, alSalir, children }: PropsDeCarga) {
+function Carga({ ventaId, borrador, comienzo, alSalir, alReintentar, children }: PropsDeCarga) {
   const [inicial, setInicial] = useState<Orden | null>(() => {
     if (ventaId !== null || borrador) return null
     return comienzo ? reducir(PEDIDO_NUEVO, comienzo) : PEDIDO_NUEVO
@@ -198,7 +201,6 @@ function Carga({ ventaId, borrador, comienzo, alSalir, children }: PropsDeCarga)
       aviso.alerta(`Cambió el precio de ${preciosDistintos.join(', ')}. El pedido muestra el de hoy`)
   })
   const [falla, setFalla] = useState<ErrorApi | null>(null)
-  const [vez, setVez] = useState(0)
   const salir = useEstable((error: unknown) => {
     // Nothing is known of the order yet: it is asked again, and not gone on with as if something were gone.
     if (error instanceof ErrorApi && error.status >= 500) return setFalla(error)
@@ -222,21 +224,17 @@ function Carga({ ventaId, borrador, comienzo, alSalir, children }: PropsDeCarga)
       if (!signal.aborted) salir(error)
     })
     return () => control.abort()
-  }, [ventaId, borrador, vez, recibir, salir])
+  }, [ventaId, borrador, recibir, salir])
 
   if (inicial) return children(inicial)
   if (falla === null) return <Cargando />
-  const reintentar = () => {
-    setFalla(null)
-    setVez(vez + 1)
-  }
   return (
     <Pantalla titulo="Pedidos">
       <Mensaje
         tono="peligro"
         role="alert"
         accion={
-          <Boton autoFocus onClick={reintentar}>
+          <Boton autoFocus onClick={alReintentar}>
             Reintentar
           </Boton>
         }
