@@ -134,7 +134,12 @@ export const rutas = {
     access: 'descuentos.ver',
     store: 'required',
     params: z.object({ storeId: CodigoTienda }),
-    query: z.object({ ...paginaQuery, estado: z.enum(['pendiente', 'aprobado', 'rechazado']).optional() }),
+    query: z.object({
+      ...paginaQuery,
+      estado: z.enum(['pendiente', 'aprobado', 'rechazado']).optional(),
+      /** Those that were asked for from one order, however many others came after them. */
+      venta_id: idOpcional,
+    }),
     data: z.object({ descuentos_solicitados: paginaDeFilas(DescuentoSolicitado) }),
   }),
   decidir: route({

@@ -79,6 +79,14 @@ describe('a discount that was asked for', () => {
     expect(await auditoriaDe(venta_id)).toHaveLength(1)
   })
 
+  test('is found by its order, however many others came after it', async () => {
+    const { venta_id } = await guardar(vendedor, { ...PARA, productoList: [linea(10, 0)] })
+    const id = await aprobada({ venta_id })
+    await aprobada()
+    expect((await lista(vendedor, { venta_id, per_page: 10 })).map(each => each.id)).toEqual([id])
+    expect((await lista(vendedor)).length).toBeGreaterThan(1)
+  })
+
   test('counts once: the next order needs its own, the same order keeps it', async () => {
     await aprobada()
     const { venta_id, ventas_detalle } = await guardar(vendedor, PARA)

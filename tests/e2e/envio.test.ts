@@ -170,4 +170,24 @@ describe('a delivery', () => {
     await elegirEntrega('Recoge en tienda')
     expect(await cobros().count()).toBe(0)
   })
+
+  it('whose charge is not answered waits for it, and is not saved before it has come', async () => {
+    await vendedor.teclas('1')
+    await aConsumidorFinal(vendedor)
+    await agregarBisagra()
+    let caido = true
+    await vendedor.page.route('**/parametros/SERVICIO_DOMICILIO*', route =>
+      caido ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    )
+    await vendedor.page.locator('select[name=envio]').selectOption('Domicilio')
+    await campo(/^Dirección de envío/).fill('Calle 1 # 2-3')
+    await vendedor.page.getByRole('button', { name: /^Guardar pedido/ }).click()
+    await vendedor.ve('Espere: se agrega el cobro del domicilio')
+    caido = false
+    await cobros().first().waitFor()
+    expect((await leer(await guardar())).ventas_detalle.map(each => each.referencia)).toEqual([
+      'BIS-35-REC',
+      'DOMICILIO',
+    ])
+  })
 })

@@ -16,7 +16,7 @@ import { Tabla } from '../kernel/Tabla'
 import { useDialogo } from '../kernel/useDialogo'
 import { useMirar } from '../kernel/useMirar'
 import { useRuta } from '../kernel/useRuta'
-import { abrirPdf } from '../ventas/facturacion/venta'
+import { mostrarPdf } from '../ventas/facturacion/venta'
 import { FACTURAS, PAGOS } from './columnas-detalle'
 import { titularDe } from './cuenta'
 import { ResumenDeCuenta } from './ResumenDeCuenta'
@@ -76,7 +76,7 @@ export default function DetalleDeCuenta() {
             tono="neutro"
             disabled={cuenta.enlace_estado === null}
             icono={<Description />}
-            onClick={() => cuenta.enlace_estado && abrirPdf(cuenta.enlace_estado)}
+            onClick={() => cuenta.enlace_estado && mostrarPdf(cuenta.enlace_estado)}
           >
             Estado de cuenta
           </BotonAtajo>

@@ -16,7 +16,7 @@ import { useFormulario } from '../kernel/useFormulario'
 import { useRetenerLecturas } from '../kernel/teclado/Llegando'
 import { useRuta } from '../kernel/useRuta'
 import { BotonesDeForma } from '../ventas/facturar/BotonesDeForma'
-import { abrirPdf } from '../ventas/facturacion/venta'
+import { mostrarPdf } from '../ventas/facturacion/venta'
 import { AvisoDeExcedente } from './AvisoDeExcedente'
 import { AFECTADAS } from './cuenta'
 import { LineasDeAbono } from './LineasDeAbono'
@@ -78,10 +78,11 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
       : await pagar.ejecutar({ body: { ...body, cuenta_credito_id: credito.id, valor_pago: total } })
     if (!respuesta) return null
     const { advertencias, anticipo, enlace_recibo } = respuesta.data
+    // Before what has to be mended, which stays in front.
+    mostrarPdf(enlace_recibo, 'El recibo está entre los pagos de la cuenta')
     if (anticipo) aviso.info(`${pesosExactos(anticipo.valor)} quedan como anticipo del cliente`)
     for (const texto of advertencias) aviso.alerta(texto)
     avisarFaltantes()
-    abrirPdf(enlace_recibo)
     return respuesta
   }
 

@@ -40,7 +40,12 @@ export function avisarError(error: unknown): void {
   aviso.error(error.message)
 }
 
+/** What is not there is undefined; any other failure says nothing of that. */
+export function siFalta(error: unknown): undefined {
+  if (!(error instanceof ErrorApi && error.status === 404)) throw error
+}
+
 /** Whether asking again may help without anybody changing anything. */
-export const esPasajero = (error: unknown): boolean =>
+export const esPasajero = (error: unknown): error is ErrorApi =>
   error instanceof ErrorApi &&
   (error.codigo === 'sin_conexion' || error.status === 503 || error.status === 429)

@@ -1,4 +1,5 @@
 import { type DatosDe, llamar } from '../kernel/api'
+import { siFalta } from '../kernel/errores'
 import type { Hallados } from '../kernel/campos/useBusqueda'
 
 /** `retal`: the offcut of the store that it is. */
@@ -56,18 +57,15 @@ export async function productosPorReferencia(
   return new Map(found.flatMap(p => (p ? [[p.referencia.trim().toUpperCase(), p] as const] : [])))
 }
 
-/** Products by id as they are now. Missing ones are left out. */
+/** Products by id as they are now. Missing ones are left out; @throws where that is not known. */
 export async function productosPorId(
   ids: readonly number[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<number, Producto>> {
   const found = await Promise.all(
     [...new Set(ids)].map(async id => {
-      try {
-        return (await llamar('GET /productos/{id}', { params: { id }, signal })).data.producto
-      } catch {
-        return undefined
-      }
+      const lectura = await llamar('GET /productos/{id}', { params: { id }, signal }).catch(siFalta)
+      return lectura?.data.producto
     }),
   )
   return new Map(found.flatMap(p => (p ? [[p.id, p] as const] : [])))

@@ -9,10 +9,13 @@ import {
 } from 'react-router-dom'
 import { ErrorApi } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
+import { Boton } from '../kernel/Boton'
 import { avisarError } from '../kernel/errores'
-import { SIN_PASO } from '../kernel/sin-paso'
+import { Mensaje } from '../kernel/Mensaje'
+import { Pantalla } from '../kernel/Pantalla'
 import { lazyTraido, perezoso } from '../kernel/perezoso'
 import { useSesion } from '../kernel/session'
+import { SIN_PASO } from '../kernel/sin-paso'
 import { Llegando } from '../kernel/teclado/Llegando'
 import { useDialogo } from '../kernel/useDialogo'
 import { enfocarLuego } from '../kernel/teclado/enfocar'
@@ -81,6 +84,7 @@ export default function Pedido() {
         borrador={propio}
         comienzo={comienzo}
         alSalir={() => void navigate(LISTA, { replace: true })}
+        alReintentar={() => setVuelta(antes => antes + 1)}
       >
         {inicial => (
           <Formulario
@@ -181,11 +185,13 @@ interface PropsDeCarga {
   /** What a new order begins with. */
   comienzo: Comienzo | null
   alSalir: () => void
+  /** It could not be read: once more, from the beginning. */
+  alReintentar: () => void
   children: (inicial: Orden) => React.ReactNode
 }
 
 /** Brings the order before its form appears. */
-function Carga({ ventaId, borrador, comienzo, alSalir, children }: PropsDeCarga) {
+function Carga({ ventaId, borrador, comienzo, alSalir, alReintentar, children }: PropsDeCarga) {
   const [inicial, setInicial] = useState<Orden | null>(() => {
     if (ventaId !== null || borrador) return null
     return comienzo ? reducir(PEDIDO_NUEVO, comienzo) : PEDIDO_NUEVO
@@ -195,7 +201,10 @@ function Carga({ ventaId, borrador, comienzo, alSalir, children }: PropsDeCarga)
     if (preciosDistintos.length > 0)
       aviso.alerta(`Cambió el precio de ${preciosDistintos.join(', ')}. El pedido muestra el de hoy`)
   })
+  const [falla, setFalla] = useState<ErrorApi | null>(null)
   const salir = useEstable((error: unknown) => {
+    // Nothing is known of the order yet: it is asked again, and not gone on with as if something were gone.
+    if (error instanceof ErrorApi && error.status >= 500) return setFalla(error)
     if (error instanceof ErrorApi && error.codigo === 'venta_no_editable') aviso.error(error.message)
     else avisarError(error)
     alSalir()
@@ -204,14 +213,35 @@ function Carga({ ventaId, borrador, comienzo, alSalir, children }: PropsDeCarga)
     if (ventaId === null && !borrador) return undefined
     const control = new AbortController()
     // A new order, which most are, does without.
-    const cargado = import('./pedido/cargar').then(({ cargarPedido, refrescar }) =>
-      borrador ? refrescar(borrador.pedido, control.signal) : cargarPedido(ventaId!, control.signal),
+    const { signal } = control
+    const cargado = Promise.all([import('./pedido/cargar'), import('./pedido/insistir')]).then(
+      ([{ cargarPedido, refrescar }, { insistir }]) =>
+        insistir(() => (borrador ? refrescar(borrador.pedido, signal) : cargarPedido(ventaId!, signal)), {
+          signal,
+          alFallar: setFalla,
+        }),
     )
     cargado.then(recibir, error => {
-      if (!control.signal.aborted) salir(error)
+      if (!signal.aborted) salir(error)
     })
     return () => control.abort()
   }, [ventaId, borrador, recibir, salir])
 
-  return inicial ? children(inicial) : <Cargando />
+  if (inicial) return children(inicial)
+  if (falla === null) return <Cargando />
+  return (
+    <Pantalla titulo="Pedidos">
+      <Mensaje
+        tono="peligro"
+        role="alert"
+        accion={
+          <Boton autoFocus onClick={alReintentar}>
+            Reintentar
+          </Boton>
+        }
+      >
+        {falla.message}
+      </Mensaje>
+    </Pantalla>
+  )
 }

@@ -3,6 +3,7 @@ import { ANULADO, FACTURADO, permite } from '#shared/ventas/states'
 import { centavos, pesos, sum } from '#shared/kernel/money'
 import type { Accion } from '#shared/kernel/permisos'
 import type { DatosDe } from '../../kernel/api'
+import { aviso } from '../../kernel/avisos'
 
 export type Venta = DatosDe<'POST /facturas'>['ventas']['data'][number]
 export type VentaCompleta = DatosDe<'GET /facturas/{venta_id}'>
@@ -68,6 +69,10 @@ export function abrirPdf(enlace: string): boolean {
   const pestana = window.open(enlace, '_blank')
   if (pestana) pestana.opener = null
   return pestana !== null
+}
+/** The same, where the browser is told on. @param donde where it is opened by hand, as a sentence */
+export function mostrarPdf(enlace: string, donde = 'Permita las ventanas emergentes de este sitio'): void {
+  if (!abrirPdf(enlace)) aviso.alerta(`El navegador no permitió abrir el documento. ${donde}`)
 }
 
 /** `Efectivo $ 100.000`, with the voucher when there is one. */

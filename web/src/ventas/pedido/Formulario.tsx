@@ -33,7 +33,8 @@ import { useEntrega } from './useEntrega'
 import { type Luego, useGuardar } from './useGuardar'
 import { useImpuestosAdicionales } from './useImpuestosAdicionales'
 import { useLineas } from './useLineas'
-import { enfocar } from './validar'
+import { usePago } from './usePago'
+import { enfocar, porLlegar } from './validar'
 
 const FranjaEntrega = perezoso(() => import('./FranjaEntrega'))
 const QuienEdita = lazyTraido(() => import('./QuienEdita'))
@@ -110,6 +111,7 @@ export function Formulario(props: PropsDeFormulario) {
   })
   const { errores, olvidar } = guardado
   const entrega = useEntrega(pedido, despachar)
+  const pago = usePago(pedido, despachar, () => dialogos.cuenta.abrir({}))
   const puedeSolicitar = puede('descuentos.solicitar')
   const solicitar = (clave: number) => {
     const linea = pedido.lineas.find(cada => cada.clave === clave)
@@ -136,8 +138,8 @@ export function Formulario(props: PropsDeFormulario) {
 
   const guardar = (estado: EstadoDePedido, luego: Luego) => {
     if (guardado.enCurso || !guardado.completo(pedido)) return
-    if (pedido.lineas.some(linea => linea.calculando))
-      return aviso.info('Espere: se calculan los precios del despiece')
+    const falta = porLlegar(pedido, pago.consultando)
+    if (falta !== undefined) return aviso.info(falta)
     void guardado.guardar(pedido, cifras, estado, luego)
   }
   const alGuardar = () => {
@@ -279,6 +281,7 @@ export function Formulario(props: PropsDeFormulario) {
           guardando={guardado.enCurso}
           despachar={despachar}
           alElegirEnvio={entrega.elegir}
+          pago={pago}
           alAnular={
             inicial.ventaId !== null && puede('ventas.anular')
               ? () => alGuardarse.anular.abrir({})
@@ -286,7 +289,6 @@ export function Formulario(props: PropsDeFormulario) {
           }
           alGuardar={alGuardar}
           alFacturar={() => guardar(1, 'facturar')}
-          alCrearCuenta={() => dialogos.cuenta.abrir({})}
         />
       </Box>
       {puedeSolicitar && (pedido.ventaId !== null || pedido.lineas.some(esperaDescuento)) && (

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Where the customer lives: nobody's of the final consumer, and of staff not for a seller to see (DECISIONS 342). */
-function useCasa({ cliente }: Pedido): Entrega {
+function useCasa({ cliente }: Pedido): Required<Entrega> {
   const conocido = cliente !== null && cliente.numero_documento !== CONSUMIDOR_FINAL
   const { data } = useRuta('GET /terceros/{id}', conocido ? { params: { id: cliente.id } } : null)
   const tercero = data?.tercero.tipo_tercero === 'C' ? data.tercero : undefined
@@ -32,13 +32,15 @@ function useCasa({ cliente }: Pedido): Entrega {
 /** Where a delivery goes: where the customer lives, until somebody writes another address. */
 export default function FranjaEntrega({ pedido, autoFocus, errores, despachar, alEscribir }: Props) {
   const casa = useCasa(pedido)
-  const entrega = entregaEscrita(pedido) ?? casa
+  const escrita = entregaEscrita(pedido)
+  const entrega = { ...casa, ...escrita }
   useEffect(() => {
     if (autoFocus) enfocar('direccion')
   }, [autoFocus])
   const poner = (campo: string, valores: Partial<Entrega>) => {
     alEscribir(campo)
-    despachar({ tipo: 'encabezado', valores: { entrega: { ...entrega, cliente: casa.cliente, ...valores } } })
+    // What is not written stays the customer's, who may not have been read yet.
+    despachar({ tipo: 'encabezado', valores: { entrega: { ...escrita, cliente: casa.cliente, ...valores } } })
   }
   return (
     <Paper component="section" aria-label="Entrega a domicilio" variant="outlined" sx={{ px: 1.5, py: 1 }}>

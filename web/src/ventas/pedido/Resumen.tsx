@@ -1,5 +1,5 @@
 import { Box, Paper } from '@mui/material'
-import { type Dispatch, Suspense, useState } from 'react'
+import { type Dispatch, Suspense } from 'react'
 import { centavosExactos, formatoPorcentaje } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
@@ -11,6 +11,7 @@ import { useRuta } from '../../kernel/useRuta'
 import type { Cifras } from './cifras'
 import { CONTADO, CREDITO, ENVIOS, type Pedido } from './modelo'
 import type { Cambio } from './reductor'
+import type { usePago } from './usePago'
 import type { Errores } from './validar'
 
 const SelectorVendedor = lazyTraido(() => import('./SelectorVendedor'))
@@ -40,32 +41,20 @@ interface Props {
   guardando: boolean
   despachar: Dispatch<Cambio>
   alElegirEnvio: (envio: Pedido['envio']) => void
+  pago: ReturnType<typeof usePago>
   /** Of a saved order, for who may. */
   alAnular: (() => void) | undefined
   alGuardar: () => void
   alFacturar: () => void
-  /** The customer has no credit account yet. */
-  alCrearCuenta: () => void
 }
 
 /** What the customer pays, how the order goes on, and the two acts. */
 export function Resumen(props: Props) {
-  const { pedido, cifras, impuestos, errores, guardando, despachar, alGuardar, alFacturar, alCrearCuenta } =
-    props
+  const { pedido, cifras, impuestos, errores, guardando, pago, despachar, alGuardar, alFacturar } = props
   const { subtotal, descuento, impuestos: iva, otrosImpuestos, total } = cifras.totales
   const puede = usePuede()
   const puedeFacturar = puede('ventas.facturar')
   const tipos = useRuta('GET /listas/tipo-pago', {}, { estable: true }).data?.tipos_pago
-  const [avisoDePago, setAvisoDePago] = useState('')
-  /** On credit only who has an account that is open; where there is none it is offered to make one (DECISIONS 86, 87). */
-  const elegirPago = async (tipoPago: number) => {
-    setAvisoDePago('')
-    if (tipoPago !== CREDITO) return poner({ tipoPago })
-    const { reparoDeCredito } = await import('../../creditos/consultar')
-    const reparo = await reparoDeCredito(pedido.cliente, alCrearCuenta)
-    if (reparo) setAvisoDePago(reparo)
-    else poner({ tipoPago })
-  }
   const aPagar = centavosExactos(total)
   const adicional = impuestos.find(impuesto => impuesto.id === pedido.impuestoId)
   const poner = (valores: Extract<Cambio, { tipo: 'encabezado' }>['valores']) =>
@@ -116,10 +105,10 @@ export function Resumen(props: Props) {
           <Selector
             etiqueta="Tipo de pago"
             name="tipo_pago"
-            value={pedido.tipoPago ?? CONTADO}
+            value={pago.elegido}
             opciones={(tipos ?? TIPOS_DE_PAGO).map(t => ({ valor: t.id, texto: t.nombre_tipo_pago }))}
-            onChange={value => void elegirPago(value ?? CONTADO)}
-            error={errores['tipo_pago'] ?? ((pedido.tipoPago !== CREDITO && avisoDePago) || undefined)}
+            onChange={value => pago.elegir(value ?? CONTADO)}
+            error={errores['tipo_pago'] ?? (pago.reparo || undefined)}
           />
           <Selector
             etiqueta="Otro impuesto"

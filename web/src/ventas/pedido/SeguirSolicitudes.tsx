@@ -17,6 +17,7 @@ const aprobadaEn = (s: Solicitud): Partial<Linea> => ({
   }),
 })
 
+/** The newest: of an order without a number; a saved one reads its own, whatever came after them. */
 const LEIDAS = 100
 
 interface Props {
@@ -33,7 +34,7 @@ export default function SeguirSolicitudes({ pedido, despachar }: Props) {
   const { tienda, usuario } = useSesion()
   const { data } = useRuta(
     'GET /descuentos/solicitados/{storeId}',
-    tienda && { params: { storeId: tienda.id }, query: { per_page: LEIDAS } },
+    tienda && { params: { storeId: tienda.id }, query: { per_page: LEIDAS, venta_id: ventaId } },
   )
   useTema(tienda ? temaDescuentos(tienda.id) : null, () => void invalidar(LISTAS).catch(() => undefined))
   /** The line that a request is about: the one that asked, or that of the saved order. */

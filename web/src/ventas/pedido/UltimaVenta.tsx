@@ -3,7 +3,7 @@ import { Box, Paper } from '@mui/material'
 import { pesosExactos } from '#shared/kernel/format'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
 import { enFormato } from '../facturacion/papel'
-import { abrirPdf } from '../facturacion/venta'
+import { mostrarPdf } from '../facturacion/venta'
 import type { Factura } from '../facturar/cobro'
 
 /** The sale that was just billed, above the next one: what it came to, the change, and its receipt on paper. */
@@ -32,7 +32,7 @@ export default function UltimaVenta({ factura }: { factura: Factura }) {
         menudo
         tono="neutro"
         icono={<Print />}
-        onClick={() => abrirPdf(enFormato(enlace, '80mm'))}
+        onClick={() => mostrarPdf(enFormato(enlace, '80mm'))}
       >
         Imprimir
       </BotonAtajo>

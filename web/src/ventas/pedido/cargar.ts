@@ -1,11 +1,13 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { retalesUsados } from '#shared/retales/plan'
+import { DOMICILIO } from '#shared/ventas/rules/envio'
 import { clavePrecioDePieza } from '#shared/ventas/rules/pieza'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import { pedirTarifa } from '../../despiece/tarifa'
 import { cotizar, explicacionDeCanto } from '../../calculadora/linea'
 import { retalVendible } from '../../productos/retal-vendible'
 import { type DatosDe, ErrorApi, llamar } from '../../kernel/api'
+import { siFalta } from '../../kernel/errores'
 import { type Producto, productosPorId } from '../../productos/buscar-productos'
 import {
   ENVIOS,
@@ -16,6 +18,7 @@ import {
   type ProductoDeLinea,
   productoDeLinea,
 } from './modelo'
+import { referenciaDeDomicilio } from './domicilio'
 import { explicacionesDe, retalesDelPlan } from './plan'
 
 type Detalle = DatosDe<'GET /facturas/{venta_id}'>['ventas_detalle'][number]
@@ -66,6 +69,7 @@ function lineasDe(
   productos: Productos,
   reserva: boolean,
   tarifa: TarifaDeCorte,
+  domicilio: string | null,
 ): Linea[] {
   const own = propias(detalle, reserva)
   const productoDe = (d: Detalle): ProductoDeLinea => {
@@ -93,6 +97,7 @@ function lineasDe(
         producto: productoDe(d),
         cantidad: d.cantidad_solicitada,
         ...(d.retal_id && { retal: d.retal_id }),
+        ...(d.referencia.trim().toUpperCase() === domicilio && { domicilio: true }),
         ...(d.pieza && { pieza: d.pieza, precioDe: clavePrecioDePieza(d.pieza, false) }),
         descuento: d.porcentaje_descuento > 0 ? d.porcentaje_descuento : null,
         ...(d.autorizacion && {
@@ -146,7 +151,7 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
   const estado = venta.estado_venta_id
   if (estado !== 1 && estado !== 4)
     throw new ErrorApi(409, { codigo: 'venta_no_editable', message: NO_EDITABLE })
-  const [productos, tarifa, tercero] = await Promise.all([
+  const [productos, tarifa, tercero, domicilio] = await Promise.all([
     productosPorId(
       detalle.map(d => d.producto_id),
       signal,
@@ -154,8 +159,10 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
     pedirTarifa(signal),
     llamar('GET /terceros/{id}', { params: { id: venta.cliente_id }, signal }).then(
       r => r.data.tercero,
-      () => null,
+      siFalta,
     ),
+    // By it its charge is known, so that it goes when the order is fetched after all.
+    venta.nombre_tipo_envio === DOMICILIO ? referenciaDeDomicilio(signal) : null,
   ])
   signal.throwIfAborted()
   const dePieza = new Set(detalle.flatMap(d => (d.pieza ? [d.item] : [])))
@@ -168,7 +175,7 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
       now.precio_unitario !== d.precio_unitario
     )
   })
-  const guardadas = lineasDe(detalle, productos, estado === 1, tarifa)
+  const guardadas = lineasDe(detalle, productos, estado === 1, tarifa, domicilio)
   const lineas = await Promise.all(guardadas.map(alValorDeHoy))
   signal.throwIfAborted()
   const tareas = data.ventas_tarea.map((t, i) => {
@@ -223,7 +230,8 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
 /** A draft with the prices and the stock of now. */
 export async function refrescar(pedido: Pedido, signal: AbortSignal): Promise<PedidoCargado> {
   const ids = pedido.lineas.flatMap(l => [l.producto.id, ...l.generadas.map(g => g.producto.id)])
-  const productos = await productosPorId(ids, signal)
+  // Without an answer its products stand as the draft has them, whole: what they cost by then, saving tells.
+  const productos = await productosPorId(ids, signal).catch((): Productos => new Map())
   signal.throwIfAborted()
   const distintos = new Set<string>()
   const alDia = <T extends { producto: ProductoDeLinea; retal?: string; precioDe?: string }>(fila: T): T => {

@@ -55,7 +55,7 @@ export interface Linea {
   solicitud?: SolicitudEnLinea
   plan: Optimizacion | null
   generadas: readonly Generada[]
-  /** The charge for a delivery, which the form added: it goes with the delivery. */
+  /** The charge for a delivery, which came with it: it goes with it too. */
   domicilio?: true
   /** The products of the plan are on their way. */
   calculando: boolean
@@ -92,12 +92,15 @@ export const tareasPorGuardar = ({ tareas }: Pick<Pedido, 'tareas'>): Tarea[] =>
 export const CONTADO = 1
 export const CREDITO = 2
 export { ENVIOS }
-/** Where a delivery goes, as somebody wrote it for a customer: another one has an address of their own. */
+/**
+ * Where a delivery goes, as somebody wrote it for a customer: another one has an address of their own. What nobody wrote is
+ * missing, and the customer's.
+ */
 export interface Entrega {
   cliente: number | null
-  direccion: string
-  telefono: string
-  observacion: string
+  direccion?: string
+  telefono?: string
+  observacion?: string
 }
 /** What was written for the customer of now; undefined: nothing, it goes where they live. */
 export const entregaEscrita = ({ envio, entrega, cliente }: Pedido): Entrega | undefined =>
@@ -119,6 +122,8 @@ export interface Pedido {
   tipoPago: number
   impuestoId: number | null
   envio: Envio
+  /** A delivery whose charge is on its way. */
+  porCobrar?: boolean
   /** Missing while nobody has written it, as what follows while nobody has chosen it. */
   entrega?: Entrega
   vendedorId?: number

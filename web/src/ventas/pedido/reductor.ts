@@ -17,15 +17,17 @@ import {
 
 type Encabezado = Pick<
   Pedido,
-  'tipoPago' | 'impuestoId' | 'envio' | 'entrega' | 'vendedorId' | 'observacion' | 'estado'
+  'tipoPago' | 'impuestoId' | 'entrega' | 'vendedorId' | 'observacion' | 'estado'
 >
 export type Cambio =
   | { tipo: 'cliente'; cliente: Cliente | null }
   | { tipo: 'encabezado'; valores: Partial<Encabezado> }
   /** `cliente`: for whom it is kept. */
   | { tipo: 'agregar'; producto: Producto; cliente?: Cliente }
-  /** The charge for a delivery comes and goes with it. */
-  | { tipo: 'domicilio'; producto: Producto }
+  /** A delivery brings its charge, which comes later, and takes it away again. */
+  | { tipo: 'envio'; envio: Pedido['envio'] }
+  /** Null: it is not charged. */
+  | { tipo: 'domicilio'; producto: Producto | null }
   | { tipo: 'pieza'; pieza: LineaDePieza }
   | {
       tipo: 'linea'
@@ -85,12 +87,16 @@ function agregar(pedido: Pedido, producto: Producto): Pedido {
   return { ...pedido, lineas: [...pedido.lineas, nueva], siguiente: pedido.siguiente + 1 }
 }
 
-/** Once, whoever added it; what the form added, or came with a saved order, goes again. */
-function cobrarDomicilio(pedido: Pedido, producto: Producto): Pedido {
-  const suya = (linea: Linea): boolean => linea.producto.id === producto.id
-  if (pedido.envio !== DOMICILIO)
-    return { ...pedido, lineas: pedido.lineas.filter(l => !suya(l) || !(l.domicilio || l.item)) }
-  if (pedido.lineas.some(suya)) return pedido
+const elegirEnvio = (pedido: Pedido, envio: Pedido['envio']): Pedido => {
+  const lineas = envio === DOMICILIO ? pedido.lineas : pedido.lineas.filter(linea => !linea.domicilio)
+  return { ...pedido, envio, lineas, porCobrar: envio === DOMICILIO && !lineas.some(l => l.domicilio) }
+}
+
+/** Once, whoever added it. */
+function cobrarDomicilio(antes: Pedido, producto: Producto | null): Pedido {
+  if (!antes.porCobrar) return antes
+  const pedido = { ...antes, porCobrar: false }
+  if (!producto || pedido.lineas.some(linea => linea.producto.id === producto.id)) return pedido
   const { lineas, ...resto } = agregar(pedido, producto)
   return { ...resto, lineas: [...lineas.slice(0, -1), { ...lineas.at(-1)!, domicilio: true }] }
 }
@@ -160,6 +166,8 @@ function aplicar(pedido: Pedido, cambio: Cambio): Pedido {
       return { ...pedido, ...cambio.valores }
     case 'agregar':
       return agregar(cambio.cliente ? { ...pedido, cliente: cambio.cliente } : pedido, cambio.producto)
+    case 'envio':
+      return elegirEnvio(pedido, cambio.envio)
     case 'domicilio':
       return cobrarDomicilio(pedido, cambio.producto)
     case 'pieza':

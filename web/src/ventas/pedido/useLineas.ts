@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { aviso } from '../../kernel/avisos'
 import { confirmar } from '../../kernel/confirmar'
-import { avisarError, esPasajero } from '../../kernel/errores'
-import { servidorDeVuelta } from '../../kernel/pulso'
+import { avisarError } from '../../kernel/errores'
 import { retenerDurante } from '../../kernel/teclado/retencion'
 import type { Producto } from '../../productos/buscar-productos'
 import { productoLeido } from '../../productos/leer-producto'
@@ -12,6 +11,7 @@ import { numeroDeRetal } from '../../productos/retal-vendible'
 import type { AccionesDeLinea } from './FilaLinea'
 import { campoDeLinea, type Linea, type LineaDePieza, type Pedido } from './modelo'
 import { type Cambio, lineaQueSuma, piezaQueSuma } from './reductor'
+import { insistir } from './insistir'
 import { useEstable } from './useEstable'
 import { enfocar } from './validar'
 
@@ -92,9 +92,12 @@ export function useLineas(opciones: Opciones) {
   })
   const deshacer = () => {
     if (!quitada) return
+    const { clave, plan, calculando } = quitada.linea
     despachar({ tipo: 'devolver', ...quitada })
-    setActiva(quitada.linea.clave)
-    porEnfocar.current = campoDeLinea(quitada.linea.clave, 'cantidad')
+    // Its prices may have come while it was away.
+    if (plan && calculando) void ponerCargos(clave, plan)
+    setActiva(clave)
+    porEnfocar.current = campoDeLinea(clave, 'cantidad')
     setQuitada(null)
   }
   const duplicar = (clave: number) => {
@@ -128,8 +131,9 @@ export function useLineas(opciones: Opciones) {
   const ponerCargos = async (clave: number, plan: Optimizacion): Promise<void> => {
     const campo = campoDeLinea(clave, 'despiece')
     try {
-      const { generadas, faltan } = await retenerDurante(
-        import('./plan').then(({ vistaPreviaDePlan }) => vistaPreviaDePlan(plan)),
+      // Until it comes the order is not saved: its total would lack them.
+      const { generadas, faltan } = await insistir(() =>
+        retenerDurante(import('./plan').then(({ vistaPreviaDePlan }) => vistaPreviaDePlan(plan))),
       )
       // Drawn before the next key.
       flushSync(() => despachar({ tipo: 'generadas', clave, plan, generadas }))
@@ -137,11 +141,6 @@ export function useLineas(opciones: Opciones) {
         senalar(campo, `${faltan.join(', ')}: lo pide el despiece y no existe o está inactivo`)
     } catch (error) {
       avisarError(error)
-      if (esPasajero(error)) {
-        // Until then the order is not saved: its total would lack them.
-        await servidorDeVuelta()
-        return ponerCargos(clave, plan)
-      }
       despachar({ tipo: 'generadas', clave, plan, generadas: [] })
       senalar(campo, 'No se calcularon sus cargos. Ábralo y úselo de nuevo')
     }

@@ -34,11 +34,18 @@ export function revisar(pedido: Pedido): Revision {
   }
   for (const tarea of pedido.tareas)
     if (tarea.descripcion.trim() === '') errores[campoDeTarea(tarea.clave)] = TEXTO.tareas
-  if (entregaEscrita(pedido)?.direccion.trim() === '') errores['direccion'] = FALTA_DIRECCION
+  if (entregaEscrita(pedido)?.direccion?.trim() === '') errores['direccion'] = FALTA_DIRECCION
   const propios: string[] = [TEXTO.cliente, TEXTO.productos, TEXTO.tareas, FALTA_DIRECCION]
   const primero = Object.values(errores)[0]
   if (primero === undefined) return { errores, mensaje: null }
   return { errores, mensaje: propios.includes(primero) ? primero : TEXTO.faltan }
+}
+
+/** What the order still waits for; undefined: nothing. Saved without it, it would be another order. */
+export function porLlegar({ lineas, porCobrar }: Pedido, consultando: boolean): string | undefined {
+  if (lineas.some(linea => linea.calculando)) return 'Espere: se calculan los precios del despiece'
+  if (porCobrar) return 'Espere: se agrega el cobro del domicilio'
+  return consultando ? 'Espere: se consulta la cuenta crédito' : undefined
 }
 
 const CAMPO_DE_LINEA: Record<string, Parameters<typeof campoDeLinea>[1]> = {

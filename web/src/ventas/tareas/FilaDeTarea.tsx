@@ -47,6 +47,8 @@ export function FilaDeTarea({ tarea }: { tarea: Tarea }) {
   const dicha = { ...tarea, observacion_tarea }
   const suya = reparosDeTarea(tarea, dicha, usuario?.id ?? 0).observacion_tarea === undefined
   const enviar = async (tarea_completada: boolean) => {
+    // Nothing else is shown meanwhile: it would not be saved. The box keeps the keyboard.
+    if (cambiar.enCurso) return
     ponerPorVenir(tarea_completada)
     const conTexto = !tarea.tarea_completada && { observacion_tarea }
     const body = { venta_id, version, tarea_completada, ...conTexto }
@@ -62,7 +64,9 @@ export function FilaDeTarea({ tarea }: { tarea: Tarea }) {
           size="small"
           checked={completada}
           onChange={(_, si) => void enviar(si)}
-          slotProps={{ input: { 'aria-label': `Completada: ${descripcion_tarea}` } }}
+          slotProps={{
+            input: { 'aria-label': `Completada: ${descripcion_tarea}`, 'aria-disabled': cambiar.enCurso },
+          }}
           sx={{ p: '2px', mr: '6px' }}
         />
         <Box component="span" sx={TEXTO}>
