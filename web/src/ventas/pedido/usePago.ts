@@ -9,7 +9,11 @@ import type { Cambio } from './reductor'
  * How the order is paid. On credit only who has an account that is open; where there is none it is offered to make one
  * (DECISIONS 86, 87).
  */
-export function usePago({ tipoPago, cliente }: Pedido, despachar: Dispatch<Cambio>, alCrearCuenta: () => void) {
+export function usePago(
+  { tipoPago, cliente }: Pedido,
+  despachar: Dispatch<Cambio>,
+  alCrearCuenta: () => void,
+) {
   /** Chosen, while it is asked whether it may be. */
   const [porVenir, setPorVenir] = useState<number | null>(null)
   const [reparo, setReparo] = useState('')
