@@ -51,13 +51,22 @@ export interface EnTienda {
   retales?: RetalesDeTienda
 }
 
+/** Whether a plan that was shown cuts the offcut of a row of its list; without one that can be read, any may be cut. */
+function cortaRetal(mostrado: unknown, fila: number): boolean {
+  const patrones = (mostrado as { patrones?: unknown } | undefined)?.patrones
+  if (!Array.isArray(patrones)) return true
+  return (patrones as ({ origen?: unknown; indice?: unknown } | null)[]).some(
+    patron => patron?.origen === 'retal' && patron.indice === fila,
+  )
+}
+
 /**
  * A list with everything decided. It may ask for a smaller board than the product's, never for a larger one: the
  * customer pays for boards of the product's size.
  * @throws ErrorVeta `validacion` with a text per field.
  */
 export function resolverLista(
-  { leer, producto, prefijo = '' }: Lista,
+  { leer, producto, mostrado, prefijo = '' }: Lista,
   { ajustes: { altura_sierra = 0, ...opciones }, retales = new Map() }: EnTienda,
 ): PedidoResuelto {
   const pedido = leer()
@@ -80,7 +89,9 @@ export function resolverLista(
     altura: Math.ceil(pieza.altura),
   }))
   const pedida = { ...sinDueno, piezas }
-  const lista = conRetalesDeTienda(pedida, producto?.referencia, retales, prefijo)
+  const lista = conRetalesDeTienda(pedida, producto?.referencia, retales, prefijo, fila =>
+    cortaRetal(mostrado, fila),
+  )
   const tablero = TableroDespiece.parse({
     base: largo,
     altura: ancho,

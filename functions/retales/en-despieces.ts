@@ -27,11 +27,22 @@ function reparoDe(id: string, retal: RetalNombrado | undefined, referencia: stri
     : `El retal ${id} es de otro tablero: ${retal.referencia}`
 }
 
+/** What a shown plan leaves alone may be gone: it needs only to have been of the store, and of the board. */
+function reparoDeFila(
+  id: string,
+  retal: RetalNombrado | undefined,
+  { referencia, seCorta }: { referencia: string | undefined; seCorta: boolean },
+) {
+  const libre: RetalNombrado | undefined = retal && { ...retal, estado: 'disponible', ajeno: undefined }
+  return reparoDe(id, seCorta ? retal : libre, referencia)
+}
+
 /**
  * A cut list whose rows that name an offcut of the store have the size on record: one piece, whatever the client
  * wrote. Lists that use no offcuts come back as they are.
  * @param referencia of the board that is cut.
  * @param prefijo put before the field paths of a refusal.
+ * @param seCorta whether the plan that was shown cuts the offcut of a row; without one, any may be cut.
  * @throws ErrorVeta `validacion` on the rows whose offcut is not in the store, not available, kept for somebody else, or of another board.
  */
 export function conRetalesDeTienda(
@@ -39,6 +50,7 @@ export function conRetalesDeTienda(
   referencia: string | undefined,
   deTienda: RetalesDeTienda,
   prefijo = '',
+  seCorta: (fila: number) => boolean = () => true,
 ): PedidoDespiece {
   const nombre = lista.retales ? 'retales' : 'listaRetales'
   const rows = lista[nombre] ?? []
@@ -47,7 +59,10 @@ export function conRetalesDeTienda(
   const resolved = rows.map((row, i) => {
     if (!row.retal_id) return row
     const retal = deTienda.get(row.retal_id)
-    const reparo = reparoDe(row.retal_id, retal, referencia && referenciaDeRetal(referencia))
+    const reparo = reparoDeFila(row.retal_id, retal, {
+      referencia: referencia && referenciaDeRetal(referencia),
+      seCorta: seCorta(i),
+    })
     if (reparo) errores[`${prefijo}${nombre}.${i}.retal_id`] = reparo
     return { ...row, cantidad: 1, base: retal?.base, altura: retal?.altura }
   })

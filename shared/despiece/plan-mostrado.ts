@@ -23,7 +23,7 @@ const CORTES_DE_REFILADO = 4
  * The plan that somebody was shown, when it is one of this list: then nothing has to be searched, and what is saved
  * is what was seen. Of what came only the places of pieces, cuts and leftovers are read. All figures are measured
  * anew, the check that no plan of ours escapes sees it, and it takes no more boards than the plan that the search
- * finds first, or costs no more where the net cost decides.
+ * finds first, or costs no more where the net cost decides; a first plan that lacks pieces is no rival.
  * @param entrada a valid input.
  * @returns null when it is not: out of date, or made up.
  */
@@ -39,7 +39,8 @@ export function planMostrado(entrada: Entrada, mostrado: unknown): Solucion | nu
   const solucion = { ...medida, cota, optimo: medida.tableros === cota, trabajo }
   if (comprobar(entrada, solucion).length > 0) return null
   const primera = responder({ ...entrada, topeTrabajo: 1 }, {})
-  return precio(solucion, entrada) <= precio(primera, entrada) ? solucion : null
+  const rival = primera.faltantes.length === 0 ? precio(primera, entrada) : Infinity
+  return precio(solucion, entrada) <= rival ? solucion : null
 }
 
 const precio = ({ tableros, costoNeto }: Solucion, { favorecer }: Entrada): number =>

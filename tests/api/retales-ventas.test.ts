@@ -218,6 +218,33 @@ describe('a cut list with offcuts of the store', () => {
     expect(await estadoDe(id)).toBe('disponible')
   })
 
+  test('keeps the plan that was shown while an offcut goes that it leaves alone', async () => {
+    const [{ id: usado }, { id: otro }] = [
+      await retalDisponible(gente.bodega),
+      await retalDisponible(gente.bodega),
+    ]
+    const lista = { ...listaConRetales([usado, otro]), piezas: [{ cantidad: 4, base: 500, altura: 400 }] }
+    const { optimizacion } = (await generar(gente.vendedor, lista)).data
+    const { planilla } = optimizacion
+    const [cortado] = planilla.retales_usados.map(({ indice }) => [usado, otro][indice]!)
+    expect(planilla.retales_usados).toHaveLength(1)
+    const vendido = cortado === usado ? otro : usado
+    const { venta_id } = await guardarConLista(gente.vendedor, { ...lista, planilla })
+    await gente.bodega.exigir('POST /retales/{id}/descartar', {
+      params: { id: vendido },
+      body: { motivo: 'Roto' },
+    })
+    const otra = () => guardarConLista(gente.vendedor, { ...lista, planilla }, { venta_id })
+    expect((await otra()).venta_id).toBe(venta_id)
+    // A new search might cut it, and one that it cuts must be there.
+    expect((await generar(gente.vendedor, lista)).status).toBe(422)
+    await gente.bodega.exigir('POST /retales/{id}/descartar', {
+      params: { id: cortado! },
+      body: { motivo: 'Roto' },
+    })
+    await expect(otra()).rejects.toThrow(/422/)
+  })
+
   test('is refused on the row whose offcut is not there, not available, of another board or of another store', async () => {
     const { id: descartado } = await retalDisponible(gente.bodega)
     await gente.bodega.exigir('POST /retales/{id}/descartar', {

@@ -69,6 +69,21 @@ describe('a cut list in an Excel workbook', () => {
     })
   })
 
+  test('of metres makes whole tenths: 2.01 is 2010, whatever the processor makes of it', async () => {
+    const bytes = await libro([
+      ['Cantidad', 'Largo (m)', 'Ancho (m)'],
+      [1, 2.01, 1.005],
+      [1, '0,57', '0,29'],
+    ])
+    expect(await leerHojaExcel(bytes, 1)).toMatchObject({
+      cortes: [
+        { base: 2010, altura: 1005 },
+        { base: 570, altura: 290 },
+      ],
+      errores: [],
+    })
+  })
+
   test('reports the rows that cannot be read by the number that Excel shows', async () => {
     const bytes = await libro([
       ['Cantidad', 'Base', 'Altura', 'Arriba', 'Cantos'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { comprobar } from '#shared/despiece/comprobar'
 import { leerPedido, optimizarPedido } from '#shared/despiece/optimizar'
 import { planMostrado } from '#shared/despiece/plan-mostrado'
+import { responder } from '#shared/despiece/respuestas'
 import { aEntrada, aOptimizacion, pedidoDe } from '#shared/despiece/planilla'
 import type { Optimizacion, Planilla } from '#shared/despiece/schemas-planilla'
 import type { Entrada } from '#shared/despiece/tipos'
@@ -82,6 +83,34 @@ describe('a plan that was shown', () => {
     // One piece on a board, twice: a sound plan, and a board too many.
     const derroche = { patrones: [{ ...patrones[0]!, repeticiones: 2 }] }
     expect(planMostrado(aEntrada(dos.resuelto), derroche)).toBeNull()
+  })
+
+  test('has no rival in a first plan that lacks pieces: that one takes fewer boards', () => {
+    const tablero = { base: 2440, altura: 1830, veta: 'ninguna', precio: 100_000 } as const
+    const medidas = [
+      [2, 2430, 409],
+      [2, 1918, 312],
+      [2, 485, 982],
+      [3, 2205, 803],
+      [3, 1960, 412],
+    ] as const
+    const lista = {
+      piezas: medidas.map(([cantidad, base, altura]) => ({ cantidad, base, altura })),
+      retales: [
+        { cantidad: 1, base: 2440, altura: 1213 },
+        { cantidad: 1, base: 2435, altura: 996 },
+      ],
+      despiece_retales: true,
+      favorecer: 'retal',
+      parametros: { refilado_x: 10, refilado_y: 10, desp_sierra: 0 },
+    } as const
+    const opciones = { primer_corte: 'vertical', refilado_modo: 'lado' } as const
+    const body = structuredClone(lista) as never
+    const [hecho, leido] = [optimizarPedido(body, tablero, opciones), leerPedido(body, tablero, opciones)]
+    if (!hecho.ok || !leido.ok) throw new Error('valid')
+    const entrada = aEntrada(leido.resuelto)
+    expect(responder({ ...entrada, topeTrabajo: 1 }, {}).faltantes).not.toEqual([])
+    expect(planMostrado(entrada, hecho.optimizacion.planilla)).not.toBeNull()
   })
 
   test('says what work it is said to have taken, and nothing when that is none', () => {

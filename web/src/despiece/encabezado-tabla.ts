@@ -100,7 +100,9 @@ export function ordenarTabla(tabla: readonly (readonly string[])[]): TablaOrdena
   return null
 }
 
+/** To a tenth, as measures are: 2.01 times 1000 is not 2010 in floating point. */
 function enMilimetros(celda: string, factor: number): string {
   const valor = Number(celda.replace(',', '.'))
-  return factor === 1 || celda === '' || Number.isNaN(valor) ? celda : escribirMedida(valor * factor)
+  if (factor === 1 || celda === '' || Number.isNaN(valor)) return celda
+  return escribirMedida(Math.round(valor * factor * 10) / 10)
 }
