@@ -236,6 +236,12 @@ describe('what a store lacks', () => {
     await sinPendientes()
     const mala = (await vista(bodega, 'regularizar', 'BIS')).data.find(({ id }) => id === producto_id)
     expect(mala).toMatchObject({ cantidad: -2, disponible: -2 })
+    const { producto } = await bodega.exigir('GET /productos/{id}', { params: { id: producto_id } })
+    const deGrupo = async (grupo_id: number) =>
+      (await bodega.exigir('GET /inventarios', { query: { vista: 'regularizar', grupo_id: String(grupo_id) } }))
+        .productos
+    expect((await deGrupo(producto.grupo_id)).data.map(({ id }) => id)).toContain(producto_id)
+    expect((await deGrupo(99_999)).total).toBe(0)
     // A shop of before there were marks gets them with its counts.
     await quitar(clave.alerta('001', producto_id))
     const malas = async () => (await vista(bodega, 'regularizar')).data.map(({ id }) => id)
