@@ -120,9 +120,9 @@ describe('two entries of one customer that are united', () => {
       })
     const dueno = async () =>
       (await vendedor.pedir(CREAR, { body: corto({ numero_documento: otro.numero_documento }) })).error.data
-    expect((await poner(otro.numero_documento)).status).toBe(200)
+    expect((await poner(otro.numero_documento!)).status).toBe(200)
     expect(await dueno()).toEqual({ tercero_id: queda.id })
-    expect((await poner(queda.numero_documento)).status).toBe(200)
+    expect((await poner(queda.numero_documento!)).status).toBe(200)
     expect(await dueno()).toEqual({ tercero_id: queda.id })
   })
 
