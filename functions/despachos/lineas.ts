@@ -4,14 +4,18 @@ import { type Cantidad } from '#shared/kernel/money'
 import type { LineaGuardada } from '../ventas/public'
 import type { Parte, TurnoGuardado } from './store'
 
+/** An offcut and a piece of the calculator move no stock of a product, and are carried out like one. */
+const esBien = ({ tipo_producto, retal_id, pieza }: LineaGuardada): boolean =>
+  tipo_producto === 'Producto' || retal_id !== undefined || pieza !== undefined
+
 /**
- * Lines that somebody takes away: products written by hand. What a plan generated (cutting, bands on the pieces) goes
+ * Lines that somebody takes away: goods written by hand. What a plan generated (cutting, bands on the pieces) goes
  * with its board; a sale of services alone hands over these.
  */
 export function entregables(lineas: readonly LineaGuardada[]): LineaGuardada[] {
   const deMano = lineas.filter(({ servicio_lepton }) => !servicio_lepton)
-  const productos = deMano.filter(({ tipo_producto }) => tipo_producto === 'Producto')
-  return productos.length > 0 ? productos : deMano
+  const bienes = deMano.filter(esBien)
+  return bienes.length > 0 ? bienes : deMano
 }
 
 /** What waits in a turn: of a rest what was left, else the whole sale as its lines say it now. */

@@ -1,4 +1,4 @@
-import { type Pagina, paginaDe } from '#shared/http/paginas'
+import { type Pagina, paginaDe, paginar } from '#shared/http/paginas'
 import { faltante, porRegularizar, type Vista } from '#shared/inventarios/vistas'
 import { normalizar, palabrasBuscadas } from '#shared/kernel/texto'
 import { segundos } from '../kernel/clock'
@@ -99,7 +99,7 @@ export async function alertar(existencias: readonly string[]): Promise<void> {
 /** A page of what a store runs short of, or should count again: by name, or what is found of it. */
 export async function alertados(
   vista: Exclude<Vista, 'todos'>,
-  query: { query: string; page: number; per_page: number },
+  query: { query: string; page: number; per_page: number; grupo_id?: number | undefined },
   tienda: string,
 ): Promise<Pagina<FilaDeProducto>> {
   const alertas = (await consultar({ pk: particion.alertas(tienda), limite: MAXIMO + 1 })) as Alerta[]
@@ -109,16 +109,20 @@ export async function alertados(
     .filter(alerta => alerta[vista])
     .sort((a, b) => (a.nombre < b.nombre ? -1 : 1))
   const ids = halladas.map(({ sk }) => Number(sk))
-  const sigue = (fila: FilaDeProducto): boolean => marcaDe(fila)[vista]
+  const { grupo_id: grupo } = query
+  const sigue = (fila: FilaDeProducto): boolean =>
+    marcaDe(fila)[vista] && (grupo === undefined || fila.grupo_id === grupo)
   const de = (some: number[]) => filasDeProductos(some, tienda)
   const found =
     palabrasBuscadas(normalizar(query.query)).length > 0
       ? await paginaEntre(query, tienda, new Set(ids), sigue)
-      : paginaDe(
-          (await de(ids.slice((page - 1) * perPage, page * perPage))).filter(sigue),
-          ids.length,
-          page,
-          perPage,
-        )
+      : grupo !== undefined
+        ? paginar((await de(ids)).filter(sigue), page, perPage)
+        : paginaDe(
+            (await de(ids.slice((page - 1) * perPage, page * perPage))).filter(sigue),
+            ids.length,
+            page,
+            perPage,
+          )
   return { ...found, ...(alertas.length > MAXIMO && { mas: true }) }
 }

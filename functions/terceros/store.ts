@@ -5,7 +5,7 @@ import { digitoDeNit, TIPO_NIT } from '#shared/terceros/documentos'
 import type { Responsabilidad, TipoTercero } from '#shared/terceros/tercero'
 import { type Item, obtener } from '../kernel/dynamo/client'
 import { confirmar } from '../kernel/dynamo/commit'
-import { clave, indice } from '../kernel/dynamo/keys'
+import { type Clave, clave, indice } from '../kernel/dynamo/keys'
 import { actualizar, borrar, crear, type Falla, type Operacion } from '../kernel/dynamo/operations'
 import { cambiosDePalabras, type Entrada, type Hallado } from '../kernel/dynamo/palabras'
 import { lugarDeId } from '../kernel/dynamo/search'
@@ -113,15 +113,13 @@ export function cambiarTercero(antes: TerceroGuardado, despues: TerceroGuardado,
     saldo_abono: ____,
     ...cambios
   } = { ...despues, ...indicesDe(despues) } as Item
-  const moved = claveDeDocumento(antes).pk !== claveDeDocumento(despues).pk
+  const [de, a] = [claveDeDocumento(antes), claveDeDocumento(despues)]
+  // The document of an entry that was absorbed leads here for good, whether or not it is the one in use.
+  const absorbido = (key: Clave) => antes.unidos?.find(each => claveDeDocumento(each).pk === key.pk)
   return [
     actualizar(clave.tercero(antes.id), { cambios, version: antes.version, falla }),
-    ...(moved
-      ? [
-          borrar(claveDeDocumento(antes)),
-          crear(claveDeDocumento(despues), { tercero_id: antes.id }, 'reintentar'),
-        ]
-      : []),
+    ...(de.pk !== a.pk && !absorbido(de) ? [borrar(de)] : []),
+    ...(de.pk !== a.pk && !absorbido(a) ? [crear(a, { tercero_id: antes.id }, 'reintentar')] : []),
     ...cambiosDePalabras('TERCERO', { antes: entradaDe(antes), despues: entradaDe(despues) }),
   ]
 }

@@ -38,7 +38,10 @@ export const rutasDeColores = {
     ...CAMBIA_MAESTRO,
     path: '/colores/{id}/actualizar',
     summary: 'Changes a colour; products follow a new name',
-    body: ColorEnviado,
+    body: ColorEnviado.extend({
+      /** Left out it stays what it is. */
+      activo: Bandera.nullish().transform(activo => activo ?? undefined),
+    }),
     data: z.object({ color: Color }),
   }),
   listaColores: route({

@@ -9,10 +9,10 @@ const CodigoDeParametro = Texto(60, 'Debe ingresar un código de parámetro')
   .transform(codigo => codigo.toUpperCase())
   .refine(codigo => CODIGO.test(codigo), 'El código lleva letras sin tilde, números y guion bajo')
 /** Nothing is a value of some: `leerParametro` says of which. */
-const valor_parametro = z
-  .string('Debe ingresar un valor del parámetro')
-  .trim()
-  .max(500, 'Máximo 500 caracteres')
+const valor_parametro = z.preprocess(
+  value => (typeof value === 'number' ? String(value) : value),
+  z.string('Debe ingresar un valor del parámetro').trim().max(500, 'Máximo 500 caracteres'),
+) as unknown as z.ZodString
 
 /** The form of a parameter; the value is kept as `leerParametro` reads it. */
 export const ParametroEnviado = z

@@ -6,6 +6,7 @@ import {
   MAXIMO_PRECIO,
   MAXIMO_UNIDADES,
   PrecioRequerido,
+  sinLlenar,
   sinValor,
   Texto,
   Unidades,
@@ -47,7 +48,10 @@ const FORMULARIO = {
   /** The price with tax, where that side was typed: the other follows from it (DECISIONS 100, R6). */
   precio_con_impuesto: precio('Debe ingresar un precio').nullish(),
   /** Written by who may see it. */
-  costo_inventario_unitario: precio('Debe ingresar un costo').nullish(),
+  costo_inventario_unitario: z.preprocess(
+    sinLlenar,
+    precio('Debe ingresar un costo').nullish(),
+  ) as unknown as z.ZodOptional<z.ZodNullable<ReturnType<typeof precio>>>,
   /** Left out it follows from the tax (`tipoDeIva`); an excluded product has none. */
   tipo_impuesto: z.enum(TIPOS_DE_IVA, 'Debe seleccionar una opción').nullish(),
   impuesto_id: z

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { route } from '../http/route'
-import { Bandera, Id, idEnCuerpo, idOpcional, InstanteISO, Texto, Version } from '../http/wire'
+import { Bandera, enCifras, Id, idEnCuerpo, idOpcional, InstanteISO, Texto, Version } from '../http/wire'
 import { IdDeRetal } from './schemas'
 import {
   ESTADOS_DE_RETIRO,
@@ -92,6 +92,11 @@ const Referencia = Texto(60).optional()
 /** Old clients send the text of what is not there. */
 const Nombre = z.preprocess(value => (value === null || value === 'null' ? '' : value), Texto(60, SIN_NOMBRE))
 
+/** How clients of the specification name a row or a column: its id where it has one, else what they like. */
+const Token = z.preprocess(enCifras, Texto(60).nullish()) as unknown as z.ZodOptional<
+  z.ZodNullable<z.ZodString>
+>
+
 /** Of a row or a column of the whole matrix: where it is missing, that is told with its place. */
 const NombreEnMatriz = z.preprocess(value => value ?? '', Texto(60))
 
@@ -130,7 +135,7 @@ export const rutasDeTiras = {
         .array(
           z.object({
             id: idOpcional,
-            tipo_token: Texto(60).nullish(),
+            tipo_token: Token,
             nombre_retal_tipo: NombreEnMatriz,
             version: Version.optional(),
             /** Takes a type away that has no measures. */
@@ -142,7 +147,7 @@ export const rutasDeTiras = {
         .array(
           z.object({
             id: idOpcional,
-            token: Texto(60).nullish(),
+            token: Token,
             nombre_retal_color: NombreEnMatriz,
             listaMedida: z.array(GrupoDeMedidas).max(MAXIMO_DE_UN_ENVIO).default([]),
           }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Bandera, CodigoTienda, EnteroFlexible, Texto, Version } from '../http/wire'
+import { Bandera, CodigoTienda, EnteroFlexible, sinLlenar, Texto, Version } from '../http/wire'
 import { COLOMBIA } from '../kernel/lugares'
 import { type Rol, ROLES } from '../kernel/permisos'
 import { fallaDeDocumento, TIPOS_DE_DOCUMENTO } from './documentos'
@@ -47,7 +47,13 @@ const vacio = (text: z.ZodType<string>): z.ZodType<string, string> =>
 
 /** A choice that a form need not make: null, which old clients send for it, is the same as leaving it out. */
 const oNada = <O, I>(schema: z.ZodType<O, I>, valor: O): z.ZodType<O, I> =>
-  schema.nullable().transform(value => value ?? valor) as z.ZodType<O, I | null> as z.ZodType<O, I>
+  z.preprocess(
+    sinLlenar,
+    schema.nullable().transform(value => value ?? valor),
+  ) as z.ZodType<O, I | null> as z.ZodType<O, I>
+/** The same where null says nothing: it stays what it was, or follows from the rest. */
+const opcional = <O, I>(schema: z.ZodType<O, I>) =>
+  z.preprocess(sinLlenar, schema.nullish()) as unknown as z.ZodOptional<z.ZodNullable<z.ZodType<O, I>>>
 
 const SIN_TIPO = 'Debe ingresar un tipo de documento'
 const campos = {
@@ -124,7 +130,7 @@ export const NuevoTercero = z
     state_code: campos.state_code.default(''),
     city_code: campos.city_code.default(''),
     responsable_iva: oNada(campos.responsable_iva, false).default(false),
-    responsabilidad_fiscal: campos.responsabilidad_fiscal.nullish(),
+    responsabilidad_fiscal: opcional(campos.responsabilidad_fiscal),
     responsabilidades_fiscales,
     ...anexos,
   })
@@ -158,9 +164,9 @@ export const CambiosDeTercero = z.object({
   nombres,
   numero_celular,
   ...z.object(otros).partial().shape,
-  tipo_persona: campos.tipo_persona.nullish(),
+  tipo_persona: opcional(campos.tipo_persona),
   responsable_iva: Bandera.nullish(),
-  responsabilidad_fiscal: campos.responsabilidad_fiscal.nullish(),
+  responsabilidad_fiscal: opcional(campos.responsabilidad_fiscal),
   responsabilidades_fiscales,
   ...anexos,
   /** Of staff that signs in (specification B226). */

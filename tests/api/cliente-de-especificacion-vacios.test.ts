@@ -63,6 +63,15 @@ describe('what a form of the specification leaves empty is null, and is', () => 
     })
   })
 
+  test('of a person the same where it is an empty text', async () => {
+    const vacios = { tipo_persona: '', responsabilidad_fiscal: '' }
+    const { tercero } = await data('POST', 'terceros/crear', persona(vacios))
+    expect(tercero).toMatchObject({ tipo_persona: 'Person', responsabilidad_fiscal: 'R-99-PN' })
+    const edicion = persona({ ...vacios, numero_documento: tercero.numero_documento })
+    const { tercero: editado } = await data('PUT', `terceros/${tercero.id}/editar`, edicion)
+    expect(editado).toMatchObject({ tipo_persona: 'Person', responsabilidad_fiscal: 'R-99-PN' })
+  })
+
   test('of a supplier no credit and no term', async () => {
     const { proveedor } = await data('POST', 'maestros/proveedores/guardar', {
       id: null,
@@ -84,6 +93,10 @@ describe('what a form of the specification leaves empty is null, and is', () => 
       activo: null,
     })
     expect(color).toMatchObject({ nombre_color: 'Sal marina', activo: true })
+    // One that was retired is not offered again by a new name.
+    const cambiar = (campos: Json) => data('PUT', `colores/${color.id}/actualizar`, campos)
+    await cambiar({ nombre_color: 'Sal marina', activo: false })
+    expect((await cambiar({ nombre_color: 'Sal gruesa' })).color).toMatchObject({ activo: false })
   })
 
   test('of the box «Restar inventario» a sum', async () => {

@@ -12,7 +12,7 @@ import { png } from '../support/archivos'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { conFallas } from '../support/fallas'
 import { RECOGE, turnoDe } from '../support/despachos'
-import { enEfectivo, facturada, guardar, guardarConDespiece, LINEAS } from '../support/pedidos'
+import { enEfectivo, facturada, guardar, guardarConDespiece, LINEAS, pedido } from '../support/pedidos'
 import { ventaConCorte } from '../support/produccion'
 import { listaConRetales, retalDisponible } from '../support/retales'
 import { CLIENTE, PRODUCTO } from '../support/sembrar'
@@ -566,6 +566,29 @@ describe('a dispatch piece by piece', () => {
     expect(dos.data.turno.lineas).toMatchObject([{ item, piezas_entregadas: 3 }])
     expect((await turno(dos.data.resto!.id)).lineas.map(each => each.item)).toEqual([otra.item])
     expect((await salen([{ item: otra.item, cantidad: otra.pendiente }])).data.resto).toBeNull()
+  })
+
+  test('hands over the offcuts and the pieces of the calculator of a sale beside its products', async () => {
+    const { id: retal_id } = await retalDisponible(jefe)
+    const pieza = { base: 600, altura: 400, tipo_canto: 0 as const, lados: [] }
+    const suelto = { producto_id: PRODUCTO.blanco, cantidad_solicitada: 1 }
+    const productoList = [LINEAS[0]!, { ...suelto, retal_id }, { ...suelto, pieza }]
+    const { venta_id } = await guardar(vendedor, { productoList })
+    const dado = (await crear(admin, venta_id, 'Ya')).data.turno
+    const items = dado.lineas.map(({ item }) => item)
+    expect(dado.lineas.map(({ pendiente }) => pendiente)).toEqual([LINEAS[0]!.cantidad_solicitada, 1, 1])
+    const lineas = [{ item: items[0]!, cantidad: dado.lineas[0]!.pendiente }]
+    const { data } = await despachar(admin, venta_id, { motivo: 'Ya', lineas })
+    expect((await turno(data.resto!.id)).lineas.map(({ item }) => item)).toEqual(items.slice(1))
+    // What waits at the door is not another piece meanwhile.
+    const iguales = productoList.map((linea, i) => ({ ...linea, item: items[i]! }))
+    const otra = { ...iguales[2]!, pieza: { ...pieza, base: 700 } }
+    const editar = (lista: object[]) =>
+      vendedor.pedir('POST /facturas/guardar', {
+        body: pedido({ venta_id, productoList: lista as typeof productoList }),
+      })
+    expect((await editar([...iguales.slice(0, 2), otra])).error.codigo).toBe('mercancia_afuera')
+    expect((await editar(iguales)).status).toBe(200)
   })
 
   test('of two at the same door with the same piece one has it', async () => {

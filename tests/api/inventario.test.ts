@@ -236,6 +236,30 @@ describe('what a store lacks', () => {
     await sinPendientes()
     const mala = (await vista(bodega, 'regularizar', 'BIS')).data.find(({ id }) => id === producto_id)
     expect(mala).toMatchObject({ cantidad: -2, disponible: -2 })
+    const { producto } = await bodega.exigir('GET /productos/{id}', { params: { id: producto_id } })
+    const deGrupo = async (grupo_id: number) =>
+      (
+        await bodega.exigir('GET /inventarios', {
+          query: { vista: 'regularizar', grupo_id: String(grupo_id) },
+        })
+      ).productos
+    expect((await deGrupo(producto.grupo_id)).data.map(({ id }) => id)).toContain(producto_id)
+    expect((await deGrupo(99_999)).total).toBe(0)
+    // A service has no stock: what there is of it would be seen by nobody.
+    const aServicio = await (
+      await tienda.ingresar('admin')
+    ).pedir('PUT /productos/{id}/editar', {
+      params: { id: producto_id },
+      body: {
+        ...producto,
+        proveedor_id: 1,
+        linea_id: 11,
+        grupo_id: 8,
+      },
+    })
+    expect(aServicio.error.errores).toMatchObject({
+      grupo_id: 'Hay existencia o pedidos de este producto: no puede pasar a un grupo de servicios',
+    })
     // A shop of before there were marks gets them with its counts.
     await quitar(clave.alerta('001', producto_id))
     const malas = async () => (await vista(bodega, 'regularizar')).data.map(({ id }) => id)

@@ -16,6 +16,7 @@ import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { sinPendientes, sinTrabajos } from '../support/trabajos'
 import { idDe } from '../support/sembrar'
 import { conParametro } from '../support/tabla'
+import { RECOGE } from '../support/despachos'
 import { type Cliente, usarTienda } from '../support/tienda'
 
 const tienda = usarTienda(sembrarAuditable)
@@ -582,6 +583,19 @@ describe('the guided saw (2.4) and pieces that are made again (DECISIONS 214)', 
     await detener(operario, etapa(1), { accion: 'finalizar' })
     // A tablet that was offline tells what it had ticked before somebody finished the stage.
     expect((await avanzar(etapa(1), { cortes: [3] })).hechos).toEqual([0, 2, 3])
+  })
+
+  test('a piece is not made again once all of its sale has left: no turn would hand it over', async () => {
+    const { orden: id, venta_id } = await enProduccion(jefe)
+    await producir(operario, taller, id)
+    await jefe.pedir('POST /despachos/turnos/crear', { body: { venta_id, motivo: 'Ya' } })
+    await jefe.exigir('POST /despachos/guardar', { body: { venta_id, ...RECOGE, motivo: 'Ya' } })
+    const { status, error } = await jefe.pedir('POST /produccion/ordenes/{id}/repetir', {
+      params: { id },
+      body: { pieza: 1, motivo: 'Se desportilló' },
+    })
+    expect([status, error.codigo]).toEqual([409, 'mercancia_afuera'])
+    expect((await venta(venta_id)).proceso_produccion).toBe(3)
   })
 
   test('a piece that is made again opens what it passes through once more, and says what it costs', async () => {

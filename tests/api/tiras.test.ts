@@ -90,6 +90,34 @@ describe('the matrix of the strips', () => {
     expect(await tirasDe(celda)).toMatchObject([{ valor: 200 }, { id: ancha!.id, valor: 450 }])
   })
 
+  test('a token that is the id of a type or a colour names it, as text or as a number: the type is renamed', async () => {
+    const { dueno } = gente
+    const celda = await celdaNueva(dueno, [430])
+    const antes = await tirasDe(celda)
+    for (const [nombre, token] of [
+      ['Blanca 15 mm', String],
+      ['Blanca 15', Number],
+    ] as const) {
+      const { retales_tipos, retales_medidas } = await dueno.exigir(MATRIZ, {
+        body: {
+          listaTipo: [{ tipo_token: token(celda.tipo_id) as string, nombre_retal_tipo: nombre }],
+          listaColor: [
+            {
+              token: token(celda.color_id) as string,
+              nombre_retal_color: celda.nombre,
+              listaMedida: [{ medidas: [430] }],
+            },
+          ],
+        },
+      })
+      expect(retales_tipos.filter(tipo => tipo.nombre_retal_tipo === nombre)).toMatchObject([
+        { id: celda.tipo_id },
+      ])
+      expect(retales_medidas.filter(each => each.retal_color_id === celda.color_id)).toHaveLength(1)
+      expect(await tirasDe(celda)).toEqual(antes)
+    }
+  })
+
   test('each measure is an offcut of the store: whole length, its width, a value, a ledger', async () => {
     const celda = await celdaNueva(gente.dueno, [400])
     const [tira] = await tirasDe(celda)

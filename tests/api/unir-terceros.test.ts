@@ -102,6 +102,30 @@ describe('two entries of one customer that are united', () => {
     expect((await comparar()).diferencias).toEqual([])
   })
 
+  test('may take the document of the other one, which leads to them before and after', async () => {
+    const [queda, otro] = [await alguien(), await alguien()]
+    await unir(queda.id, otro.id)
+    const poner = (numero_documento: string) =>
+      vendedor.pedir('PUT /terceros/{id}/editar', {
+        params: { id: queda.id },
+        body: {
+          ...corto({ numero_documento }),
+          creacion_rapida: undefined,
+          correo_electronico: 'c@veta.test',
+          direccion_residencia: 'Calle 1',
+          country_code: 'CO',
+          state_code: '05',
+          city_code: '05001',
+        },
+      })
+    const dueno = async () =>
+      (await vendedor.pedir(CREAR, { body: corto({ numero_documento: otro.numero_documento }) })).error.data
+    expect((await poner(otro.numero_documento!)).status).toBe(200)
+    expect(await dueno()).toEqual({ tercero_id: queda.id })
+    expect((await poner(queda.numero_documento!)).status).toBe(200)
+    expect(await dueno()).toEqual({ tercero_id: queda.id })
+  })
+
   test('are written in the history of both, with who did it and why', async () => {
     const [queda, otra] = [await alguien(), await alguien()]
     await unir(queda.id, otra.id, { motivo: 'Es la misma' })
@@ -276,6 +300,31 @@ describe('the orders of the other one', () => {
     )
     expect(await ventasDe({ cliente_id: queda.id })).toHaveLength(3)
     expect((await comparar()).diferencias).toEqual([])
+  })
+
+  test('are billed in the name and document that the customer has by then', async () => {
+    const { id } = await alguien()
+    const { venta_id } = await guardar(vendedor, { tercero_id: id })
+    const numero_documento = String(++siguiente)
+    await vendedor.exigir('PUT /terceros/{id}/editar', {
+      params: { id },
+      body: {
+        ...corto({ numero_documento, nombres: 'Corregida' }),
+        creacion_rapida: undefined,
+        correo_electronico: 'c@veta.test',
+        direccion_residencia: 'Calle 1',
+        country_code: 'CO',
+        state_code: '05',
+        city_code: '05001',
+      },
+    })
+    await facturar(venta_id)
+    const { ventas_encabezado } = await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+    expect(ventas_encabezado).toMatchObject({
+      cliente_id: id,
+      numero_documento_tercero: numero_documento,
+      nombres_tercero: 'Corregida',
+    })
   })
 
   test('are billed, paid with advances and saved as those of who remains before the job comes', async () => {

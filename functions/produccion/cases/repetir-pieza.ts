@@ -55,6 +55,11 @@ export const repetirPieza: Manejador<typeof rutas.repetirPieza> = async ({
     hayTraslape(),
   ])
   if (estaAnulada(venta)) throw new ErrorVeta('orden_anulada')
+  // No turn would hand it over: what left is to be brought back first, or sold as another order.
+  if (venta.despachos && !venta.turno_abierto)
+    throw new ErrorVeta('mercancia_afuera', {
+      mensaje: 'De esta venta ya salió toda la mercancía: haga otra venta por la pieza que se repite',
+    })
   if (orden.etapas.every(({ estado, marchas }) => estado === 'pendiente' && marchas.length === 0))
     throw new ErrorVeta('etapa_no_disponible', {
       mensaje: 'La orden no ha empezado: no hay piezas que repetir',

@@ -63,6 +63,8 @@ function exigirQuieto(
   if (eraTablero && claveDeReferencia(antes).pk !== claveDeReferencia(despues).pk)
     errores['referencia'] = 'La referencia de un tablero no se cambia: sus retales y despieces van por ella'
   const hay = filas.some(({ existencia, reservado }) => existencia !== 0 || reservado !== 0)
+  if (hay && antes.tipo_producto === 'Producto' && despues.tipo_producto === 'Servicio')
+    errores['grupo_id'] = 'Hay existencia o pedidos de este producto: no puede pasar a un grupo de servicios'
   for (const campo of ['medida_largo', 'medida_ancho'] as const)
     if (eraTablero && hay && antes[campo] !== despues[campo])
       errores[campo] = 'Hay tableros en existencia o en pedidos: su medida no se cambia'

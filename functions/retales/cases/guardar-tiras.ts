@@ -40,6 +40,14 @@ const mismo = (a: string, b: string): boolean => normalizar(a) === normalizar(b)
 /** More than a store keeps, and more than it has: one that has more already goes on being edited. */
 const pasan = (hay: number, mas: number, maximo: number): boolean => mas > 0 && hay + mas > maximo
 
+/** Which of those that there are an entry of the request means: by its id, else by a token that is one. */
+function idDe(
+  { id, token }: { id?: number | null | undefined; token?: string | null | undefined },
+  hay: readonly { id: number }[],
+): number | null {
+  return id ?? hay.find(each => String(each.id) === token)?.id ?? null
+}
+
 interface Tipos {
   /** The column of each entry of the request; undefined: taken away. */
   columnas: (TipoDeTiras | undefined)[]
@@ -48,16 +56,18 @@ interface Tipos {
   auditoria: Auditoria[]
 }
 
-/** Types by id, else by name, else new ones; what others renamed meanwhile is a conflict of its column. */
+/** Types by id or token, else by name, else new ones; what others renamed meanwhile is a conflict of its column. */
 async function tiposDe({ listaTipo }: Body, matriz: MatrizLeida, tienda: string): Promise<Tipos> {
   const activos = matriz.tipos.filter(({ activo }) => activo)
   const errores: ErroresDeCampo = {}
   const result: Tipos = { columnas: [], quitados: [], operaciones: [], auditoria: [] }
   const vistos = new Map<string, number>()
-  for (const [i, { id, nombre_retal_tipo: nombre, version, eliminado }] of listaTipo.entries()) {
+  const ids = listaTipo.map(({ id, tipo_token: token }) => idDe({ id, token }, activos))
+  for (const [i, { nombre_retal_tipo: nombre, version, eliminado }] of listaTipo.entries()) {
+    const id = ids[i]!
     const antes =
-      id == null ? activos.find(each => mismo(each.nombre, nombre)) : activos.find(each => each.id === id)
-    if (id != null && !antes) throw new ErrorVeta('no_encontrado')
+      id === null ? activos.find(each => mismo(each.nombre, nombre)) : activos.find(each => each.id === id)
+    if (id !== null && !antes) throw new ErrorVeta('no_encontrado')
     if (antes && (result.quitados.includes(antes) || result.columnas.some(each => each?.id === antes.id)))
       throw invalido({ [`listaTipo.${i}.nombre_retal_tipo`]: 'El tipo está dos veces' })
     const campo = `listaTipo.${i}.nombre_retal_tipo`
@@ -95,7 +105,7 @@ async function tiposDe({ listaTipo }: Body, matriz: MatrizLeida, tienda: string)
   // One that the request leaves out keeps its name and its column.
   const nombrados = new Set(result.columnas.map(tipo => tipo?.id))
   for (const { id, nombre } of activos)
-    if (!nombrados.has(id) && vistos.has(normalizar(nombre)) && !listaTipo.some(each => each.id === id))
+    if (!nombrados.has(id) && vistos.has(normalizar(nombre)) && !ids.includes(id))
       errores[`listaTipo.${vistos.get(normalizar(nombre))}.nombre_retal_tipo`] =
         'Ya existe un tipo con ese nombre'
   const creados = result.columnas.filter(tipo => tipo && !activos.some(({ id }) => id === tipo.id)).length
@@ -110,17 +120,19 @@ interface Fila {
   nombre: string
 }
 
-/** Colours by id, else by name, else new ones. */
+/** Colours by id or token, else by name, else new ones. */
 async function coloresDe({ listaColor }: Body, matriz: MatrizLeida, tienda: string) {
   const filas: Fila[] = []
   const partes: Pick<Cambio<unknown>, 'operaciones' | 'auditoria'>[] = []
-  for (const [i, { id, nombre_retal_color: nombre }] of listaColor.entries()) {
+  for (const [i, entrada] of listaColor.entries()) {
+    const nombre = entrada.nombre_retal_color
     const activos = matriz.colores.filter(({ activo }) => activo)
+    const id = idDe(entrada, activos)
     const hallado =
-      id == null
+      id === null
         ? activos.find(each => mismo(nombreDeColor(each, matriz), nombre))
         : activos.find(each => each.id === id)
-    if (id != null && !hallado) throw new ErrorVeta('no_encontrado')
+    if (id !== null && !hallado) throw new ErrorVeta('no_encontrado')
     if (hallado) {
       filas.push({ color: hallado, nombre: nombreDeColor(hallado, matriz) })
       continue

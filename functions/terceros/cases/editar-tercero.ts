@@ -61,7 +61,7 @@ export const editar: Manejador<typeof rutas.editar> = async ctx => {
   await exigirLugar(antes, combinado)
   const documento = claveDeDocumento(combinado)
   if (documento.pk !== claveDeDocumento(antes).pk)
-    await exigirDocumentoLibre(sesion, (await obtener([documento]))[0])
+    await exigirDocumentoLibre(sesion, (await obtener([documento]))[0], antes.id)
   const ingreso = await moverIngreso(antes, combinado, ctx)
   const despues = { ...combinado, user_id: ingreso.user_id }
   const falla =

@@ -31,10 +31,16 @@ export function exigirTipo(sesion: Sesion, antes: TipoTercero | undefined, despu
  * entry that was united with another one, whose it is now. Of
  * staff not to those who may not manage it: a document would find them (DECISIONS 342).
  * @param registro who has the document, as it was read.
+ * @param propio who asks for it: what an entry had that they absorbed is theirs.
  */
-export async function exigirDocumentoLibre({ rol }: Sesion, registro: Item | undefined): Promise<void> {
+export async function exigirDocumentoLibre(
+  { rol }: Sesion,
+  registro: Item | undefined,
+  propio?: number,
+): Promise<void> {
   if (!registro) return
   const dueno = await terceroVigente(registro.tercero_id as number)
+  if (dueno && dueno.id === propio) return
   if (dueno?.tipo_tercero === 'C' || puede(rol, 'usuarios.personal'))
     throw new ErrorVeta('documento_repetido', {
       errores: { numero_documento: 'Ya existe un tercero con ese documento' },

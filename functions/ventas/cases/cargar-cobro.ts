@@ -79,11 +79,11 @@ export async function cargarCobro(ctx: Ctx) {
   exigirFacturable(found.venta, ctx)
   const { cliente_id, numero_documento_tercero } = found.venta
   const tercero = numero_documento_tercero === CONSUMIDOR_FINAL ? undefined : await terceroVigente(cliente_id)
-  const cambioDeCliente = tercero && tercero.id !== cliente_id ? camposDeCliente(tercero) : {}
+  const cambioDeCliente = tercero ? camposDeCliente(tercero) : {}
   return {
     ...leido,
     found,
-    /** Who was united with another entry since the order was saved is billed as that one. */
+    /** The bill names the customer as they are now: corrected since the order was saved, or united with another entry. */
     cambioDeCliente,
     /** Every id under which the customer is known. */
     clientes: tercero ? idsDe(tercero) : [cliente_id],

@@ -12,6 +12,10 @@ const piezasDe = async (plan: string | null): Promise<string> => {
   return leido ? piezasDeLista(leido.piezas).join() : ''
 }
 
+/** An offcut or a piece of the calculator that the line sells; its product says neither which nor how large. */
+const bienDe = ({ retal_id, pieza }: LineaGuardada): string =>
+  [retal_id, pieza?.base, pieza?.altura, pieza?.tipo_canto, pieza?.lados].join()
+
 /**
  * What has left a sale, and what waits for the rest of it, stands in its dispatch by line: those lines stay as they were
  * handed over. Prices, discounts, the customer and how it is paid may still change before it is billed.
@@ -29,6 +33,7 @@ export async function exigirEntregado(
       return (
         misma?.producto_id === linea.producto_id &&
         misma.cantidad === linea.cantidad &&
+        bienDe(misma) === bienDe(linea) &&
         (misma.plan === linea.plan || (await piezasDe(misma.plan)) === (await piezasDe(linea.plan)))
       )
     }),

@@ -93,7 +93,10 @@ export function anotarLista(libro: Libro, nombre: string, debida: boolean): void
 /** What is taken away of a sale: goods that somebody wrote; of a sale of services alone, those. */
 export function entregables(surtido: Surtido, { lineas }: Pick<VentaLibro, 'lineas'>): LineaLibro[] {
   const escritas = lineas.filter(({ generada }) => !generada)
-  const bienes = escritas.filter(({ producto }) => !surtido.productos.get(producto)!.servicio)
+  const bienes = escritas.filter(
+    ({ producto, vende, pieza }) =>
+      vende !== null || pieza !== null || !surtido.productos.get(producto)!.servicio,
+  )
   return bienes.length > 0 ? bienes : escritas
 }
 

@@ -287,7 +287,13 @@ function cambiaLoEntregado(surtido: Surtido, antes: VentaLibro, lineas: readonly
   const dichas = (venta: Pick<VentaLibro, 'lineas'>): string[] =>
     entregables(surtido, venta)
       .map(linea =>
-        [linea.item, linea.producto, linea.cantidad, linea.plan && etiquetasDe(linea).length].join(),
+        [
+          linea.item,
+          linea.producto,
+          linea.cantidad,
+          linea.plan && etiquetasDe(linea).length,
+          JSON.stringify(linea.pieza),
+        ].join(),
       )
       .sort()
   return dichas(antes).join(' ') !== dichas({ lineas: [...lineas] }).join(' ')

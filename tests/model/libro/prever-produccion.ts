@@ -286,6 +286,7 @@ export function preverRepeticion(caso: Caso<RepetirPieza>): Prevision {
   const intacta = orden.etapas.every(({ estado, marchas }) => estado === 'pendiente' && marchas.length === 0)
   const reasons = [
     ...(hallada.anulada ? ['orden_anulada'] : []),
+    ...(caso.libro.salidas.get(nombre)?.completa ? ['mercancia_afuera'] : []),
     ...(intacta ? ['etapa_no_disponible'] : []),
     ...(caso.pedido.pieza === 1 ? [] : ['validacion']),
   ]

@@ -47,7 +47,11 @@ function Detalle({ turno }: { turno: TurnoConLineas }) {
             <Dato nombre="Observación">{turno.observacion_despacho}</Dato>
           </>
         )}
-        {turno.motivo && <Dato nombre="Despachado antes porque">{turno.motivo}</Dato>}
+        {turno.motivo && (
+          <Dato nombre={fecha_despacho ? 'Despachado antes porque' : 'Turno antes de tiempo porque'}>
+            {turno.motivo}
+          </Dato>
+        )}
         {turno.firma && (
           <Dato nombre="Firma">
             <VerComprobante url={turno.firma.url} nombre="la firma" />

@@ -58,8 +58,8 @@ export default function Pendientes() {
         lectura={lista}
         vacio={
           query.tarea_completada
-            ? 'Todavía no hay tareas completadas en esta tienda'
-            : `No hay tareas pendientes. Se agregan en el pedido${deTeclas(' con Alt+T')}`
+            ? 'No se encontraron datos: todavía no hay tareas completadas en esta tienda'
+            : `No se encontraron datos: no hay tareas pendientes. Se agregan en el pedido${deTeclas(' con Alt+T')}`
         }
         alAbrir={veVentas && !query.tarea_completada ? abrir : undefined}
         textoAbrir="Completar la tarea"

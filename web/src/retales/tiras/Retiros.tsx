@@ -38,15 +38,20 @@ export function Retiros({ retiros, recargar }: Props) {
           )
         }
       >
-        {textoDe(retiro)}
+        {textoDe(retiro, puede('tiras.reiniciar'))}
       </Mensaje>
     ))
 }
 
-function textoDe({ estado, hechas, total, nombre_color, usuario, motivo, fecha }: Retiro): string {
+function textoDe(
+  { estado, hechas, total, nombre_color, usuario, motivo, fecha }: Retiro,
+  deshace: boolean,
+): string {
   const que = nombre_color === null ? 'Las tiras' : `Las tiras de ${nombre_color}`
   const avance = `${formatoNumero(hechas)} de ${formatoNumero(total)}`
   if (estado === 'en_curso') return `${que} se están retirando: ${avance}`
   if (estado === 'deshaciendo') return `${que} se están devolviendo: ${avance}`
-  return `${que} se retiraron el ${formatoDia(diaDe(fecha))} (${formatoNumero(total)}, ${usuario}: ${motivo}). Puede deshacerlo durante 24 horas`
+  return `${que} se retiraron el ${formatoDia(diaDe(fecha))} (${formatoNumero(total)}, ${usuario}: ${motivo}). ${
+    deshace ? 'Puede deshacerlo' : 'Un SuperAdministrador puede deshacerlo'
+  } durante 24 horas`
 }
