@@ -1,3 +1,4 @@
+import { textoDeMora } from '#shared/creditos/reparto'
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { centavosExactos, formatoNumero } from '#shared/kernel/format'
 import { tokenAleatorio } from '#shared/kernel/ids'
@@ -101,13 +102,16 @@ function advertencias(lineas: LineaGuardada[], { productos, antes }: PedidoCarga
 }
 
 /** Said when it is saved, refused when it is billed (DECISIONS 87). */
-function sobreElCupo(venta: VentaGuardada, { cuenta, antes, tercero }: PedidoCargado): string[] {
+function reparosDeCredito(venta: VentaGuardada, { cuenta, mora, antes, tercero }: PedidoCargado): string[] {
   const libre = cuenta && cupoPara(cuenta, antes?.venta, idsDe(tercero))
-  return libre !== undefined && venta.total_venta_bruta > libre
-    ? [
-        `El pedido supera el cupo disponible del cliente, de ${centavosExactos(Math.max(0, libre) as Centavos)}`,
-      ]
-    : []
+  return [
+    ...(libre !== undefined && venta.total_venta_bruta > libre
+      ? [
+          `El pedido supera el cupo disponible del cliente, de ${centavosExactos(Math.max(0, libre) as Centavos)}`,
+        ]
+      : []),
+    ...(mora ? [`${textoDeMora(mora)}: un administrador debe autorizar la venta al facturarla`] : []),
+  ]
 }
 
 /**
@@ -251,7 +255,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
       estado_venta_id: body.estado_venta_id,
       totales: vistaDeTotales(totales),
       ventas_detalle: lineas.map(linea => vistaDeLinea(linea)),
-      advertencias: [...advertencias(lineas, cargado), ...sobreElCupo(venta, cargado)],
+      advertencias: [...advertencias(lineas, cargado), ...reparosDeCredito(venta, cargado)],
       enlace_factura: enlaceDeFactura(venta),
     },
     message: 'Venta guardada con éxito',
