@@ -1,5 +1,6 @@
 import { textoDeMora } from '#shared/creditos/reparto'
 import { ErrorVeta, invalido } from '#shared/http/errors'
+import { MAXIMO_DINERO } from '#shared/http/wire'
 import { centavosExactos, formatoNumero } from '#shared/kernel/format'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { type Centavos, porcentaje } from '#shared/kernel/money'
@@ -123,6 +124,16 @@ function sigueSiendo({ tercero, antes }: PedidoCargado): Operacion[] {
   return nuevo ? [exigirValor(clave.tercero(tercero.id), 'unido_a', undefined, 'reintentar')] : []
 }
 
+/** What a sale may come to: before it is added up as money, which goes no further than a number is exact. */
+function exigirQueNoSupere(lineas: readonly LineaGuardada[]): void {
+  const total = lineas.reduce(
+    (suma, { bruto, descuento, impuesto }) => suma + bruto - descuento + impuesto,
+    0,
+  )
+  if (total > MAXIMO_DINERO)
+    throw invalido({ productoList: `El pedido supera el máximo de ${centavosExactos(MAXIMO_DINERO)}` })
+}
+
 /** What is worth nothing cannot be billed: no form of payment is of 0, and stock would be held for it. */
 function exigirQueValga(
   { total }: TotalesDeVenta,
@@ -211,6 +222,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   })
   exigirQueQuepa(lineas, gastados.length)
   await exigirEntregado(antes, lineas)
+  exigirQueNoSupere(lineas)
   const totales = totalesDeVenta(
     lineas.map(linea => ({ ...linea, neto: (linea.bruto - linea.descuento) as Centavos })),
     cargado.impuesto?.porcentaje_impuesto ?? porcentaje(0),
