@@ -34,7 +34,7 @@ const RETRYABLE_ERRORS = new Set([
 
 /** A failure that passes by itself: a throttle, a conflict, a database that does not answer. */
 export const esPasajero = (error: unknown): boolean => {
-  const { name = '', code = '', $metadata, CancellationReasons } = error as Cancelacion
+  const { name, code = '', $metadata, CancellationReasons } = error as Cancelacion
   return (
     RETRYABLE_ERRORS.has(name) ||
     RETRYABLE_ERRORS.has(code) ||
