@@ -8,17 +8,31 @@ export interface FormaElegida {
   comprobante: string | null
 }
 
+interface Donde {
+  /** Paths of the fields in the body, for their errors. */
+  forma?: string
+  comprobante?: string
+  /** Whether the voucher has to be said. */
+  conCodigo?: boolean
+  /** The form that a corrected record has: it stays, also where it was retired since (DECISIONS 313). */
+  anterior?: number
+}
+
 /**
  * How money is handed over: neither on credit nor in advance, with a voucher where the form asks for one.
- * @param donde path of the fields in the body, for their errors, and whether the voucher has to be said.
  */
 export function exigirForma(
   leida: unknown,
   codigo: string | null | undefined,
-  { forma: campoForma = 'forma_pago_id', comprobante: campo = 'comprobante_id', conCodigo = true } = {},
+  {
+    forma: campoForma = 'forma_pago_id',
+    comprobante: campo = 'comprobante_id',
+    conCodigo = true,
+    anterior,
+  }: Donde = {},
 ): FormaElegida {
   const forma = leida as FormaPagoGuardada | undefined
-  if (!forma?.activo || forma.forma_abono || forma.forma_credito)
+  if (!forma || !(forma.activo || forma.id === anterior) || forma.forma_abono || forma.forma_credito)
     throw invalido({ [campoForma]: 'Debe seleccionar una forma de pago' })
   if (!forma.requiere_codigo_comprobante) return { forma, comprobante: null }
   const vacio = comprobanteVacio(codigo ?? '')

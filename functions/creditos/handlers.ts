@@ -1,4 +1,4 @@
-import { diasVencida, edadDe, edadesDe, porVencer } from '#shared/creditos/reparto'
+import { diasVencida, edadDe, edadesDe, porVencer, textoDeMora } from '#shared/creditos/reparto'
 import type { rutas } from '#shared/creditos/routes'
 import { ErrorVeta } from '#shared/http/errors'
 import { paginar } from '#shared/http/pagination'
@@ -25,6 +25,8 @@ import {
   cuentasNuevas,
   cuentasQueDeben,
   MAXIMO_CUENTAS,
+  moraQueBloquea,
+  moraTolerada,
   type MovimientoDeCredito,
   movimientosDe,
   todasLasQueDeben,
@@ -187,7 +189,7 @@ export const manejadores: Manejadores<typeof rutas> = {
   },
   guardarCuenta,
   deCliente: async ({ body, hoy }) => {
-    const { tercero, cuenta, filas, mas } = await clienteDe(body)
+    const [{ tercero, cuenta, filas, mas }, tolerada] = await Promise.all([clienteDe(body), moraTolerada()])
     if (!cuenta)
       return {
         message: 'El tercero no tiene una cuenta crédito',
@@ -198,9 +200,11 @@ export const manejadores: Manejadores<typeof rutas> = {
           pagos_cuentas_credito: [],
           mas_pagos: false,
           edades: null,
+          mora: null,
         },
       }
     const abonos = filas.filter(esDe(2))
+    const mora = moraQueBloquea(cuenta, tolerada, hoy)
     return {
       data: {
         cuenta_credito_cliente: vistaDeCuenta(cuenta, tercero, hoy),
@@ -209,6 +213,7 @@ export const manejadores: Manejadores<typeof rutas> = {
         pagos_cuentas_credito: await pagosDe(abonos),
         mas_pagos: mas || abonos.length > MAXIMO_PAGOS,
         edades: edadesDe(cuenta.abiertas ?? [], hoy),
+        mora: mora ? textoDeMora(mora) : null,
       },
     }
   },

@@ -4,6 +4,8 @@ export {
   cuentaDe,
   cuentaPorId,
   disponible,
+  moraQueBloquea,
+  moraTolerada,
   type MovimientoDeCredito,
 } from './store'
 export { cargarVenta, castigadoDe, descargarVenta, moverPedidos } from './mover-cuenta'

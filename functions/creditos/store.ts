@@ -2,13 +2,14 @@ import { ErrorVeta } from '#shared/http/errors'
 import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Centavos } from '#shared/kernel/money'
 import { ordenDe } from '../kernel/clock'
-import type { Parte, VentaAbierta } from '#shared/creditos/reparto'
+import { diasVencida, type Parte, type VentaAbierta } from '#shared/creditos/reparto'
 import type { ReferenciaDeAdjunto } from '../adjuntos/public'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
 import { type Hojas, movimientosDeLibro } from '../kernel/dynamo/libro'
 import { crear, type Operacion } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
+import { claveDeParametro, valorDe } from '../maestros/public'
 
 /**
  * The credit account of a customer: one, of the whole company (DECISIONS 1, 13). What is owed of each sale stands on it,
@@ -146,6 +147,20 @@ export const disponible = ({
   total_credito,
   total_pedidos,
 }: CuentaGuardada): Centavos => (total_cupo_permitido - total_credito - total_pedidos) as Centavos
+
+const MORA = 'DIAS_MORA_BLOQUEA_CREDITO'
+/** Days that a sale may be overdue before nothing more is sold on credit; null: any number. */
+export async function moraTolerada(): Promise<number | null> {
+  const valor = valorDe(MORA, (await obtener([claveDeParametro(MORA)]))[0])
+  return valor === '' ? null : Number(valor)
+}
+/** The sale that is longest overdue, where it is overdue for too long. */
+export const moraQueBloquea = (
+  { abiertas = [] }: CuentaGuardada,
+  tolerada: number | null,
+  hoy: Dia,
+): VentaAbierta | undefined =>
+  tolerada === null ? undefined : abiertas.find(venta => diasVencida(venta, hoy) > tolerada)
 
 export type DatosDeMovimiento = Pick<MovimientoDeCredito, 'id' | 'tipo' | 'valor' | 'descripcion'> &
   Partial<MovimientoDeCredito>

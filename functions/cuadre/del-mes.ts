@@ -51,19 +51,25 @@ const porDia = (dias: readonly DiaDeCaja[], tipo: string, formas: Formas, signo:
 export function cifrasDe({ mes, dias, cerrado, actos }: MesLeido, { leidas, nombre_tienda }: Nombres) {
   const formas = new Map(leidas.map(forma => [forma.id, forma]))
   const junto = { dia: juntar(mes.tienda, dias), nombre_tienda }
-  const devuelto = new Map(
-    porForma(junto, 'devolucion', formas).map(each => [each.forma_pago_id, each.valor_pagado]),
-  )
-  const deForma = (tipo: string) =>
-    porForma(junto, tipo, formas).map(forma => ({
-      forma_pago_id: forma.forma_pago_id,
-      nombre_forma_pago: forma.nombre_forma_pago,
-      es_efectivo: forma.es_efectivo,
-      sin_dinero: forma.sin_dinero,
-      valor_pagado: forma.valor_pagado,
-      valor_devuelto: (tipo === 'venta' ? 0 - (devuelto.get(forma.forma_pago_id) ?? 0) : 0) as Centavos,
-      cantidad: forma.cantidad,
-    }))
+  /** A form of which money was only given back has its row too. */
+  const deForma = (tipo: string) => {
+    const pagadas = porForma(junto, tipo, formas)
+    const ids = new Set(pagadas.map(forma => forma.forma_pago_id))
+    const devueltas = tipo === 'venta' ? porForma(junto, 'devolucion', formas) : []
+    const devuelto = new Map(devueltas.map(each => [each.forma_pago_id, each.valor_pagado]))
+    const solas = devueltas.filter(each => !ids.has(each.forma_pago_id))
+    return [...pagadas, ...solas.map(each => ({ ...each, valor_pagado: 0 as Centavos, cantidad: 0 }))].map(
+      forma => ({
+        forma_pago_id: forma.forma_pago_id,
+        nombre_forma_pago: forma.nombre_forma_pago,
+        es_efectivo: forma.es_efectivo,
+        sin_dinero: forma.sin_dinero,
+        valor_pagado: forma.valor_pagado,
+        valor_devuelto: (0 - (devuelto.get(forma.forma_pago_id) ?? 0)) as Centavos,
+        cantidad: forma.cantidad,
+      }),
+    )
+  }
   const total = sum(dias.map(dia => netoDe('bruta', dia)))
   const iva = sum(dias.map(dia => netoDe('impuestos', dia)))
   const redondeo = (hecho: 'facturado' | 'anulado', tipo: string, signo: 1 | -1) =>

@@ -1,4 +1,5 @@
 import type { Dia } from '../kernel/dates'
+import { formatoDia } from '../kernel/format'
 import { type Centavos, sum } from '../kernel/money'
 
 /** A sale on credit of which something is still owed. */
@@ -42,6 +43,10 @@ const diasEntre = (desde: Dia, hasta: Dia): number =>
 /** Days that a sale is overdue; 0 on the day that it is due, and before. */
 export const diasVencida = ({ vence }: Pick<VentaAbierta, 'vence'>, hoy: Dia): number =>
   Math.max(0, diasEntre(vence, hoy))
+
+/** Which sale is not paid, and since when. */
+export const textoDeMora = ({ venta_id, vence }: Pick<VentaAbierta, 'venta_id' | 'vence'>): string =>
+  `El cliente debe la venta ${venta_id}, vencida desde el ${formatoDia(vence)}`
 
 /** How old a debt is, by the days that its sales are overdue (DECISIONS 188). */
 export const EDADES = ['al_dia', 'de_1_a_30', 'de_31_a_60', 'de_61_a_90', 'mas_de_90'] as const

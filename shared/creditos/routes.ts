@@ -81,6 +81,8 @@ export const rutas = {
       /** There may be older ones. */
       mas_pagos: z.boolean(),
       edades: EdadesDeCredito.nullable(),
+      /** Why nothing more is sold on credit but by an administrator: a sale that is overdue for too long (DECISIONS 87). */
+      mora: z.string().nullable(),
     }),
   }),
   pagar: route({

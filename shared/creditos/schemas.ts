@@ -13,6 +13,7 @@ import {
   InstanteISO,
   MAXIMO_DINERO,
   sinLlenar,
+  sumaPosible,
   Texto,
   Version,
 } from '../http/wire'
@@ -222,6 +223,7 @@ export const Abono = z.object({
       }),
     )
     .max(100, 'Máximo 100 ventas')
+    .refine(ventas => sumaPosible(ventas.map(({ valor }) => valor)), 'El valor es demasiado grande')
     .nullish(),
   valor_abono: z.preprocess(
     sinLlenar,

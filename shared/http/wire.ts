@@ -22,7 +22,7 @@ const entero = <T extends number>(decimals: number, what: string, missing?: stri
     {
       decode: (value, ctx) => {
         try {
-          return parseDecimal(value, decimals) as T
+          return parseDecimal(decimals === DECIMALES.dinero ? sinPolvo(value) : value, decimals) as T
         } catch {
           ctx.issues.push({ code: 'custom', input: value, message: `Debe ingresar ${what}` })
           return z.NEVER
@@ -31,6 +31,12 @@ const entero = <T extends number>(decimals: number, what: string, missing?: stri
       encode: value => toDecimal(value, decimals),
     },
   )
+
+/** A sum of decimals that whole centavos come to, but for the dust of floating point (DECISIONS 70). */
+const sinPolvo = (value: number): number => {
+  const exact = Math.round(value * 100) / 100
+  return Math.abs(value - exact) < 1e-6 ? exact : value
+}
 
 export const Dinero = entero<Centavos>(DECIMALES.dinero, 'un valor con máximo 2 decimales')
 /** Money whose absence has a text of its own. */
@@ -55,6 +61,10 @@ export const PorcientoRequerido = (missing: string) =>
 export const MAXIMO_DINERO = 10_000_000_000_00 as Centavos
 export const MAXIMO_PRECIO = 100_000_000_0000 as Precio
 export const MAXIMO_UNIDADES = 100_000_00 as Cantidad
+
+/** Whether amounts that are added up stay among them. */
+export const sumaPosible = (valores: readonly number[]): boolean =>
+  valores.reduce((total, valor) => total + valor, 0) <= MAXIMO_DINERO
 
 /** Of the payment forms, the one that is cash. */
 const EFECTIVO = 1

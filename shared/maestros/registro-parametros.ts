@@ -115,6 +115,9 @@ const pesos = (valor: number) => `$ ${COP.format(valor)}`
 const enGrupos = (que: string) => (valor: string) =>
   valor === '' ? `Ningún grupo es de ${que}` : `De ${que}: ${valor.replaceAll(',', ', ')}`
 
+const leerDias = (texto: string): string | null =>
+  /^\d{1,3}$/.test(texto) && Number(texto) <= 365 ? String(Number(texto)) : null
+
 const FORMA_DE_TIENDAS = 'Debe ingresar códigos de tienda separados por comas, o nada'
 function leerTiendas(texto: string): string | null {
   const codigos = texto.split(',').map(parte => parte.trim())
@@ -242,7 +245,21 @@ export const PARAMETROS = {
       efecto: valor => `Una venta a crédito vence a los ${valor} días`,
     }),
     forma: 'Debe ingresar días, de 0 a 365',
-    leer: texto => (/^\d{1,3}$/.test(texto) && Number(texto) <= 365 ? String(Number(texto)) : null),
+    leer: leerDias,
+  },
+  DIAS_MORA_BLOQUEA_CREDITO: {
+    ...numero({
+      inicial: '30',
+      ayuda: 'Días de mora de una factura con los que su cliente no compra más a crédito; vacío: nunca',
+      efecto: valor =>
+        valor === ''
+          ? 'Ninguna mora impide vender a crédito'
+          : valor === '0'
+            ? 'Con una factura vencida un administrador autoriza cada venta a crédito'
+            : `Con una factura vencida hace más de ${valor} ${valor === '1' ? 'día' : 'días'} un administrador autoriza cada venta a crédito`,
+    }),
+    forma: 'Debe ingresar días, de 0 a 365, o nada',
+    leer: texto => (texto === '' ? '' : leerDias(texto)),
   },
   PERMITE_PAGO_TOTAL_CREDITO: opcion(
     '1',

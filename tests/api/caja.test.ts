@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy } from '#functions/kernel/clock'
-import { consultar, obtener } from '#functions/kernel/dynamo/client'
+import { consultar, marcar, obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
+import { claveDeFormaPago } from '#functions/maestros/public'
 import type { DiaDeCaja } from '#functions/caja/public'
 import { sumarDias } from '#shared/kernel/dates'
 import { pdf, png } from '../support/archivos'
@@ -84,6 +85,36 @@ describe('an expense', () => {
       descripcion_egreso: 'Egreso 7 corregido: el aseo',
       descripcion: `Egreso ${id}: Egreso 7 corregido: el aseo`,
     })
+  })
+
+  test('that is corrected by the fields of the specification keeps voucher and concept; null clears them', async () => {
+    const { id } = await gastar({ forma_pago_id: 2, comprobante_id: 'TRX-77', tipo_concepto_id: 1 })
+    const dichos = async (cambios: object) => {
+      const { status, data } = await corregir(id, { forma_pago_id: 2, ...cambios })
+      return [
+        status,
+        data.egreso?.comprobante_id,
+        data.egreso?.tipo_concepto_id,
+        data.egreso?.nombre_tipo_concepto,
+      ]
+    }
+    const [, , , nombre] = await dichos({})
+    expect(nombre).toBeTruthy()
+    expect(await dichos({ descripcion_egreso: 'Otra' })).toEqual([200, 'TRX-77', 1, nombre])
+    expect(await dichos({ comprobante_id: null, tipo_concepto_id: null })).toEqual([200, null, null, null])
+  })
+
+  test('keeps the form that it has, also where that was retired since (DECISIONS 313)', async () => {
+    const { id } = await gastar({ forma_pago_id: 3, comprobante_id: 'TRX-78' })
+    await marcar(claveDeFormaPago(3), { activo: false })
+    try {
+      expect((await corregir(id, { forma_pago_id: 3, valor_egreso: 9_000 })).status).toBe(200)
+      expect((await corregir((await gastar()).id, { forma_pago_id: 3 })).error.errores).toEqual({
+        forma_pago_id: 'Debe seleccionar una forma de pago',
+      })
+    } finally {
+      await marcar(claveDeFormaPago(3), { activo: true })
+    }
   })
 
   test('that is corrected on its day keeps its place there', async () => {

@@ -184,3 +184,17 @@ describe('acts on a month that come at once stand in the ledger in their order',
     expect(await actos()).toEqual([false, 'cerrar', 'reabrir', 'cerrar', 'reabrir'])
   })
 })
+
+test('a form of which a month only gave money back stands in its report', async () => {
+  await enDia('2023-03-31')
+  const { venta_id, total } = await vender(2)
+  const params = { venta_id }
+  const formaPagoList = [{ id_forma_pago: 2, valor_pagado: total, comprobante_id: 'TRX-MARZO' }]
+  await jefe.exigir('POST /facturas/{venta_id}/forma-pago', { params, body: { formaPagoList } })
+  await enDia('2023-04-01')
+  await jefe.exigir('PUT /facturas/{venta_id}/anular', { params, body: {} })
+  const { lista_ventas_formas_pagos: formas } = await informe({ anio: 2023, mes: 4 })
+  expect(formas.map(f => [f.forma_pago_id, f.valor_pagado, f.valor_devuelto, f.cantidad])).toEqual([
+    [2, 0, 8_000, 0],
+  ])
+})

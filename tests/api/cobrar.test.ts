@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy, usarReloj } from '#functions/kernel/clock'
-import { type Item, marcar } from '#functions/kernel/dynamo/client'
+import { type Item, marcar, obtener } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
 import { claveDeFormaPago } from '#functions/maestros/public'
+import { MAXIMO_PRECIO } from '#shared/http/wire'
 import { sumarDias } from '#shared/kernel/dates'
 import { enEfectivo, facturada, guardar, pedido, TOTAL } from '../support/pedidos'
 import { nombreDe, PRODUCTO, sembrar } from '../support/sembrar'
@@ -384,5 +386,33 @@ describe('the version that was read', () => {
     const old = await act(venta_id, version - 1)
     expect([old.status, old.error.codigo]).toEqual([409, 'version_anterior'])
     expect((await act(venta_id, version)).status).toBe(200)
+  })
+})
+
+describe('amounts', () => {
+  test('with the dust of floating point are what they mean; a third decimal is refused (DECISIONS 70)', async () => {
+    const venta_id = await nueva()
+    const texto = 'Debe ingresar un valor con máximo 2 decimales'
+    expect((await cobrar(venta_id, enEfectivo(TOTAL + 0.001))).error.errores).toEqual({
+      'formaPagoList.0.valor_pagado': texto,
+    })
+    expect((await cobrar(venta_id, enEfectivo(TOTAL + 1e-11))).status).toBe(200)
+  })
+
+  test('beyond what a sale may come to are refused on the lines', async () => {
+    const linea = { producto_id: PRODUCTO.tornillo, cantidad_solicitada: 100_000 }
+    const key = clave.producto(PRODUCTO.tornillo)
+    const [{ precio_unitario } = {}] = await obtener([key])
+    await marcar(key, { precio_unitario: MAXIMO_PRECIO })
+    try {
+      const body = pedido({ productoList: Array.from({ length: 8 }, () => linea) })
+      const { status, error } = await vendedor.pedir('POST /facturas/guardar', { body })
+      expect([status, error.errores]).toEqual([
+        422,
+        { productoList: 'El pedido supera el máximo de $ 10.000.000.000' },
+      ])
+    } finally {
+      await marcar(key, { precio_unitario })
+    }
   })
 })

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MovimientoDeCredito } from '#functions/creditos/store'
 import { hoy } from '#functions/kernel/clock'
-import { consultar, obtener, poner } from '#functions/kernel/dynamo/client'
+import { consultar, marcar, obtener, poner } from '#functions/kernel/dynamo/client'
 import { clave, particion } from '#functions/kernel/dynamo/keys'
+import { sumarDias } from '#shared/kernel/dates'
+import { formatoDia } from '#shared/kernel/format'
 import { aCredito, cuentaDe, enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
 import { CLIENTE, sembrar } from '../support/sembrar'
 import { auditoriaDe, cajaDe, conParametro } from '../support/tabla'
@@ -116,6 +118,49 @@ describe('an order on credit', () => {
     expect(advertencias).toEqual(['El pedido supera el cupo disponible del cliente, de $ 50.000'])
     // Its own part is not counted against it.
     expect((await pedir(id, { venta_id })).advertencias).toHaveLength(1)
+  })
+})
+
+describe('a bill that is overdue', () => {
+  /** A customer who owes a bill that was due so many days ago, and has limit enough. */
+  async function enMora(dias: number) {
+    const quien = await cliente(200_000)
+    const { venta_id } = await pedir(quien.id)
+    expect((await facturar(venta_id)).status).toBe(200)
+    const vence = sumarDias(hoy(), -dias)
+    const [antes] = await obtener([clave.cuentaCredito(quien.id)])
+    const abiertas = (antes!.abiertas as object[]).map(each => ({ ...each, vence }))
+    await marcar(clave.cuentaCredito(quien.id), { abiertas })
+    return {
+      ...quien,
+      texto: `El cliente debe la venta ${venta_id}, vencida desde el ${formatoDia(vence)}`,
+      mora: async () => (await cuenta(quien.numero_documento)).mora,
+    }
+  }
+
+  test('for more than 30 days stops credit, but an order and who may go beyond the limit (DECISIONS 87)', async () => {
+    const { id, texto, mora } = await enMora(31)
+    expect(await mora()).toBe(texto)
+    const { advertencias, venta_id } = await pedir(id)
+    expect(advertencias).toEqual([`${texto}: un administrador debe autorizar la venta al facturarla`])
+    expect((await facturar(venta_id)).error.errores).toEqual({
+      modo_factura: `${texto}: un administrador debe autorizar la venta`,
+    })
+    expect((await facturar(venta_id, aCredito(TOTAL), admin)).error.errores).toEqual({
+      motivo_cupo: `${texto}: debe ingresar el motivo para autorizar la venta`,
+    })
+    const body = { ...aCredito(TOTAL), motivo_cupo: 'Paga el viernes' }
+    expect((await facturar(venta_id, body, admin)).status).toBe(200)
+  })
+
+  test('stops nothing up to that day, and never where the shop has no such number', async () => {
+    const [a, b] = [await enMora(30), await enMora(300)]
+    const { advertencias, venta_id } = await pedir(a.id)
+    expect([await a.mora(), advertencias, (await facturar(venta_id)).status]).toEqual([null, [], 200])
+    await conParametro('DIAS_MORA_BLOQUEA_CREDITO', '', async () => {
+      const otra = await pedir(b.id)
+      expect([await b.mora(), (await facturar(otra.venta_id)).status]).toEqual([null, 200])
+    })
   })
 })
 

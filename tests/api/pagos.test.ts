@@ -3,6 +3,7 @@ import type { DiaDeCaja } from '#functions/caja/public'
 import { hoy } from '#functions/kernel/clock'
 import { consultar, marcar, obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
+import { claveDeFormaPago } from '#functions/maestros/public'
 import { mesDe, sumarDias } from '#shared/kernel/dates'
 import { png } from '../support/archivos'
 import { abrirEnlace, exportar, filasDe } from '../support/exportar'
@@ -44,6 +45,20 @@ const delDia = async (dia: string, forma = 1) => {
 }
 
 describe('a payment to a supplier', () => {
+  test('that is corrected keeps the form that it has, also where that was retired since (DECISIONS 313)', async () => {
+    const { id } = await pagoHecho(admin, { lista_formas_pagadas_form: DOS_FORMAS })
+    await marcar(claveDeFormaPago(2), { activo: false })
+    try {
+      const { status } = await corregir(id, { lista_formas_pagadas_form: DOS_FORMAS, observaciones: 'x' })
+      expect(status).toBe(200)
+      expect(
+        (await admin.pedir(GUARDAR, { body: pagoNuevo({ lista_formas_pagadas_form: DOS_FORMAS }) })).status,
+      ).toBe(422)
+    } finally {
+      await marcar(claveDeFormaPago(2), { activo: true })
+    }
+  })
+
   test('leaves the drawer of its day, method by method, and is listed once with all of them', async () => {
     const antes = (await listar()).totales
     const pago = await pagoHecho(admin, { lista_formas_pagadas_form: DOS_FORMAS })

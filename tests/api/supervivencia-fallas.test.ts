@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hoy } from '#functions/kernel/clock'
 import { dynamo, obtener, poner } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { claveDeParametro } from '#functions/maestros/public'
 import { comparar } from '#infra/local/conteos/comparar'
 import { auditarTienda, lineasDe, sembrarAuditable, surtir, SURTIDO } from '../support/auditable'
 import { conFallas, conflicto, estrangulado, sinRespuesta } from '../support/fallas'
-import { enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
-import { PRODUCTO } from '../support/sembrar'
+import { png } from '../support/archivos'
+import { subirArchivo } from '../support/subidas'
+import { aCredito, cuentaDe, DESPIECE, enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
+import { CLIENTE, PRODUCTO } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
 import { sinPendientes } from '../support/trabajos'
@@ -73,7 +76,66 @@ describe('a sale of many different products', () => {
       expect(annulment.status).toBe(200)
       break
     }
-    expect(accepted).toBeGreaterThanOrEqual(40)
+    expect(accepted).toBe(34)
+  })
+
+  test('is billed with four vouchers, their proofs, an advance and cash, out of an open drawer, and annulled from there', async () => {
+    const quien = await tienda.ingresar('super')
+    const tercero_id = CLIENTE.ana
+    await cuentaDe(quien, tercero_id)
+    await quien.exigir('POST /caja/abrir', { body: { base: 100_000 } })
+    await quien.exigir('POST /anticipos/guardar', { body: { cliente_id: tercero_id, valor_anticipo: 100 } })
+    const productoList = distintos(34)
+    const { venta_id, totales } = await guardar(quien, { tercero_id, tipo_pago_id: 2, productoList })
+    const formaPagoList = await Promise.all(
+      [2, 3, 4, 5].map(async id_forma_pago => ({
+        id_forma_pago,
+        comprobante_id: `P-${id_forma_pago}`,
+        valor_pagado: 10,
+        adjunto_comprobante: { nombre_temp: await subirArchivo(tienda.origen, quien, png()) },
+      })),
+    )
+    const bill = await cobrar(quien, venta_id, crypto.randomUUID(), {
+      formaPagoList: [
+        ...formaPagoList,
+        { id_forma_pago: 8, valor_pagado: 100 },
+        { id_forma_pago: 1, valor_pagado: totales.total_venta - 140 },
+      ],
+    })
+    expect([bill.status, bill.error.message]).toEqual([200, 'Venta facturada con éxito'])
+    const params = { venta_id }
+    const annulment = await quien.pedir('PUT /facturas/{venta_id}/anular', {
+      params,
+      body: {},
+      llave: crypto.randomUUID(),
+    })
+    expect(annulment.status).toBe(200)
+  })
+
+  test('and a cut board is billed on credit, and annulled with its orders, its turn and what was paid of it', async () => {
+    const quien = await tienda.ingresar('super')
+    const tercero_id = CLIENTE.ana
+    const despiece = { producto_id: PRODUCTO.blanco, cantidad_solicitada: 1, response_lepton: DESPIECE }
+    // The board and its two bands move too.
+    const productoList = [...distintos(31), despiece]
+    const { venta_id, totales } = await guardar(quien, { tercero_id, tipo_pago_id: 2, productoList })
+    const params = { venta_id }
+    expect((await cobrar(quien, venta_id, crypto.randomUUID(), aCredito(totales.total_venta))).status).toBe(
+      200,
+    )
+    const { cuenta_credito_cliente: cuenta } = await quien.exigir('POST /cuentas-credito/cliente', {
+      body: { documento_cliente: '1', cliente_id: tercero_id },
+    })
+    await quien.exigir('POST /creditos/{id}/abono', {
+      params: { id: cuenta!.id },
+      body: { venta_id, valor_abono: 10, fecha_abono: hoy() },
+    })
+    const annulment = await quien.pedir('PUT /facturas/{venta_id}/anular', {
+      params,
+      body: {},
+      llave: crypto.randomUUID(),
+    })
+    expect(annulment.status).toBe(200)
   })
 })
 
@@ -116,6 +178,12 @@ describe('with PERMITE_STOCK_NEGATIVO at 0', () => {
   })
 })
 
+/** A failure of the database that no list of names has, and a cancelled transaction that does not say why. */
+const raro = (): Error =>
+  Object.assign(new Error('?'), { name: 'UnknownError', $metadata: { httpStatusCode: 502 } })
+const sinRazones = (): Error =>
+  Object.assign(new Error('?'), { name: 'TransactionCanceledException', $metadata: { httpStatusCode: 400 } })
+
 describe('a database that falters', () => {
   // Full jitter from 0: nobody waits, every attempt is made.
   beforeEach(() => {
@@ -127,6 +195,8 @@ describe('a database that falters', () => {
   test.each([
     ['a conflict with another transaction', conflicto],
     ['a throttle', estrangulado],
+    ['a failure of the database of any name', raro],
+    ['a cancellation without reasons', sinRazones],
   ])('%s is waited out, and the bill is made once', async (_what, falla) => {
     const quien = await tienda.ingresar('vendedor')
     const id = await nueva(quien)
@@ -136,6 +206,26 @@ describe('a database that falters', () => {
       () => cobrar(quien, id, crypto.randomUUID()),
     )
     expect([resultado.status, llamadas]).toEqual([200, 6])
+  })
+
+  test('that fails so every time is a 503, and the key still finds what was done at the first', async () => {
+    const quien = await tienda.ingresar('vendedor')
+    const id = await nueva(quien)
+    const { resultado } = await conFallas(
+      'TransactWriteItems',
+      () => Promise.reject(raro()),
+      () => cobrar(quien, id, crypto.randomUUID()),
+    )
+    expect([resultado.status, resultado.error.codigo]).toEqual([503, 'ocupado'])
+    const hecha = await conFallas(
+      'TransactWriteItems',
+      async (seguir, n) => {
+        if (n === 1) await seguir()
+        throw raro()
+      },
+      () => cobrar(quien, id, crypto.randomUUID()),
+    )
+    expect([hecha.resultado.status, hecha.resultado.data.venta_id]).toEqual([200, id])
   })
 
   test('a write that happened but whose reply was lost is not done again', async () => {

@@ -76,15 +76,25 @@ async function comprobar(
         tipos: IMAGENES_Y_PDF,
       })
     : undefined
-  const { tipo_concepto_id = null } = dicho
-  const [formaLeida, antes, concepto] = await obtener([
+  const [formaLeida, antes, dichoConcepto] = await obtener([
     claveDeFormaPago(dicho.forma_pago_id),
     CLASES[clase].clave(id ?? 0),
-    claveDeConcepto(tipo_concepto_id ?? 0),
+    claveDeConcepto(dicho.tipo_concepto_id ?? 0),
   ])
   const registro = id === undefined ? undefined : exigirRegistro(clase, antes, tienda)
-  // The specification's form has no field for a voucher (C §3, §5): ours asks for it, the call does without it.
-  const { forma, comprobante } = exigirForma(formaLeida, dicho.comprobante_id, { conCodigo: false })
+  // The specification's form has neither voucher nor concept: a correction that leaves them out keeps them, null clears.
+  const { tipo_concepto_id = registro?.tipo_concepto_id ?? null } = dicho
+  const deSuForma = registro?.forma_pago_id === dicho.forma_pago_id ? registro : undefined
+  const codigo = dicho.comprobante_id === undefined ? deSuForma?.comprobante : dicho.comprobante_id
+  const concepto =
+    dicho.tipo_concepto_id === undefined && tipo_concepto_id !== null
+      ? (await obtener([claveDeConcepto(tipo_concepto_id)]))[0]
+      : dichoConcepto
+  // No voucher has to be said (C §3, §5): ours asks for it, the call does without it.
+  const { forma, comprobante } = exigirForma(formaLeida, codigo, {
+    conCodigo: false,
+    anterior: registro?.forma_pago_id,
+  })
   if (tipo_concepto_id !== null && !concepto)
     throw invalido({ tipo_concepto_id: 'Debe seleccionar un tipo de concepto' })
   return {

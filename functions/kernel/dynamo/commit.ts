@@ -34,8 +34,14 @@ const RETRYABLE_ERRORS = new Set([
 
 /** A failure that passes by itself: a throttle, a conflict, a database that does not answer. */
 export const esPasajero = (error: unknown): boolean => {
-  const { name = '', code = '' } = error as { name?: string; code?: string }
-  return RETRYABLE_ERRORS.has(name) || RETRYABLE_ERRORS.has(code)
+  const { name, code = '', $metadata, CancellationReasons } = error as Cancelacion
+  return (
+    RETRYABLE_ERRORS.has(name) ||
+    RETRYABLE_ERRORS.has(code) ||
+    // Whatever the database calls it: what it could not do, and whether it did it, nobody knows.
+    ($metadata?.httpStatusCode ?? 0) >= 500 ||
+    (name === 'TransactionCanceledException' && CancellationReasons === undefined)
+  )
 }
 
 /** Full jitter: uniform in [0, min(1 s, 15 ms × 2^attempt)]. */
@@ -61,6 +67,8 @@ export async function pasoAPaso(paso: () => Promise<boolean>, queja: string): Pr
 }
 
 interface Cancelacion extends Error {
+  code?: string
+  $metadata?: { httpStatusCode?: number }
   CancellationReasons?: { Code?: string; Item?: Record<string, AttributeValue> }[]
 }
 

@@ -84,7 +84,9 @@ function formasDe(
   const anteriores = anterioresDe(dicho, antes)
   return dicho.lista_formas_pagadas_form.map(({ comprobante_id, valor_pagado }, i): FormaDePagoHecho => {
     const forma = leidas[i] as FormaPagoGuardada | undefined
-    if (!forma?.activo || forma.forma_abono || forma.forma_credito)
+    // The form that it has stays, also where it was retired since (DECISIONS 313).
+    const sirve = forma && (forma.activo || anteriores[i]?.forma_pago_id === forma.id)
+    if (!sirve || forma.forma_abono || forma.forma_credito)
       throw invalido({ [campoDe(i, 'id_forma_pago')]: 'Debe seleccionar una forma de pago a agregar' })
     const { requiere_codigo_comprobante } = forma
     if (requiere_codigo_comprobante && comprobanteVacio(comprobante_id ?? ''))

@@ -4,7 +4,7 @@ import { idsDeLista } from '#shared/retales/plan'
 import type { rutas } from '#shared/ventas/routes'
 import { leerTarifa, PARAMETROS_DE_TARIFA } from '#shared/ventas/rules/tarifa-de-corte'
 import { CONTADO } from '#shared/ventas/states'
-import { cuentaDe } from '../../creditos/public'
+import { cuentaDe, moraQueBloquea, moraTolerada } from '../../creditos/public'
 import { ajustesDeTienda, clavesDeAjustes } from '../../despiece/public'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
@@ -88,7 +88,9 @@ export async function cargarPedido(ctx: Ctx) {
   if (!tercero) throw invalido({ tercero_id: 'Debe seleccionar un cliente' })
   if (!tipoPago) throw invalido({ tipo_pago_id: 'Hay campos que requieren tener información' })
   const aCredito = body.tipo_pago_id !== CONTADO
-  const cuenta = aCredito ? await cuentaDe(tercero.id) : undefined
+  const [cuenta, tolerada] = aCredito
+    ? await Promise.all([cuentaDe(tercero.id), moraTolerada()])
+    : [undefined, null]
   if (aCredito && (!cuenta || cuenta.bloqueada))
     throw invalido({ tipo_pago_id: 'Debe cambiar la forma de pago a contado' })
   if (adicional !== null && !sirveDeAdicional(impuesto as ImpuestoGuardado | undefined, antes))
@@ -103,6 +105,8 @@ export async function cargarPedido(ctx: Ctx) {
     impuesto: adicional === null ? null : (impuesto as ImpuestoGuardado),
     /** Of an order on credit. */
     cuenta,
+    /** What its customer has not paid for too long. */
+    mora: cuenta && moraQueBloquea(cuenta, tolerada, hoy),
     tipoPago: tipoPago.nombre_tipo_pago as string,
     /** The one that was named, if there is such a person. */
     vendedor: body.vendedor_id == null ? undefined : (items.at(-1) as Usuario | undefined),

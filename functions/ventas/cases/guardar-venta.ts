@@ -1,4 +1,6 @@
+import { textoDeMora } from '#shared/creditos/reparto'
 import { ErrorVeta, invalido } from '#shared/http/errors'
+import { MAXIMO_DINERO } from '#shared/http/wire'
 import { centavosExactos, formatoNumero } from '#shared/kernel/format'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { type Centavos, porcentaje } from '#shared/kernel/money'
@@ -101,13 +103,16 @@ function advertencias(lineas: LineaGuardada[], { productos, antes }: PedidoCarga
 }
 
 /** Said when it is saved, refused when it is billed (DECISIONS 87). */
-function sobreElCupo(venta: VentaGuardada, { cuenta, antes, tercero }: PedidoCargado): string[] {
+function reparosDeCredito(venta: VentaGuardada, { cuenta, mora, antes, tercero }: PedidoCargado): string[] {
   const libre = cuenta && cupoPara(cuenta, antes?.venta, idsDe(tercero))
-  return libre !== undefined && venta.total_venta_bruta > libre
-    ? [
-        `El pedido supera el cupo disponible del cliente, de ${centavosExactos(Math.max(0, libre) as Centavos)}`,
-      ]
-    : []
+  return [
+    ...(libre !== undefined && venta.total_venta_bruta > libre
+      ? [
+          `El pedido supera el cupo disponible del cliente, de ${centavosExactos(Math.max(0, libre) as Centavos)}`,
+        ]
+      : []),
+    ...(mora ? [`${textoDeMora(mora)}: un administrador debe autorizar la venta al facturarla`] : []),
+  ]
 }
 
 /**
@@ -117,6 +122,16 @@ function sobreElCupo(venta: VentaGuardada, { cuenta, antes, tercero }: PedidoCar
 function sigueSiendo({ tercero, antes }: PedidoCargado): Operacion[] {
   const nuevo = antes?.venta.cliente_id !== tercero.id && tercero.numero_documento !== CONSUMIDOR_FINAL
   return nuevo ? [exigirValor(clave.tercero(tercero.id), 'unido_a', undefined, 'reintentar')] : []
+}
+
+/** What a sale may come to: before it is added up as money, which goes no further than a number is exact. */
+function exigirQueNoSupere(lineas: readonly LineaGuardada[]): void {
+  const total = lineas.reduce(
+    (suma, { bruto, descuento, impuesto }) => suma + bruto - descuento + impuesto,
+    0,
+  )
+  if (total > MAXIMO_DINERO)
+    throw invalido({ productoList: `El pedido supera el máximo de ${centavosExactos(MAXIMO_DINERO)}` })
 }
 
 /** What is worth nothing cannot be billed: no form of payment is of 0, and stock would be held for it. */
@@ -207,6 +222,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   })
   exigirQueQuepa(lineas, gastados.length)
   await exigirEntregado(antes, lineas)
+  exigirQueNoSupere(lineas)
   const totales = totalesDeVenta(
     lineas.map(linea => ({ ...linea, neto: (linea.bruto - linea.descuento) as Centavos })),
     cargado.impuesto?.porcentaje_impuesto ?? porcentaje(0),
@@ -251,7 +267,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
       estado_venta_id: body.estado_venta_id,
       totales: vistaDeTotales(totales),
       ventas_detalle: lineas.map(linea => vistaDeLinea(linea)),
-      advertencias: [...advertencias(lineas, cargado), ...sobreElCupo(venta, cargado)],
+      advertencias: [...advertencias(lineas, cargado), ...reparosDeCredito(venta, cargado)],
       enlace_factura: enlaceDeFactura(venta),
     },
     message: 'Venta guardada con éxito',

@@ -6,10 +6,12 @@ import type { LineaGuardada } from '../store'
 
 /**
  * Different products of one sale that move stock, and offcuts of the store that it uses. Each takes two writes of the
- * hundred of a transaction, a bill of so many lines takes eleven of its own, and one for each payment and each voucher:
- * whatever was saved can be billed with four vouchers and cash, and annulled.
+ * hundred of a transaction: whatever was saved can be billed with four vouchers, their proofs, an advance and cash, and
+ * annulled. That bill has 31 more: the sale, its receipt number, what the order held of a limit, key, history, outbox and
+ * job; six movements of a day, the day, its open month and its till; four of the advance; three of what was sold; eight of
+ * vouchers and proofs. An annulment has fewer.
  */
-const MAXIMO_REFERENCIAS = 40
+const MAXIMO_REFERENCIAS = 34
 
 /** Refuses, before anything is written, an order that could be saved but never billed. */
 export function exigirQueQuepa(lineas: readonly LineaGuardada[], vales: number): void {

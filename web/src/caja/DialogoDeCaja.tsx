@@ -71,8 +71,16 @@ const comunes = (r: Egreso | Ingreso | undefined) => ({
   version: r?.version,
 })
 
-function useComunes(control: Control) {
-  const formas = useFormasDeDinero()
+function useComunes(control: Control, registro: Egreso | Ingreso | undefined) {
+  const formas = useFormasDeDinero(
+    registro && [
+      {
+        id: registro.forma_pago_id,
+        nombre: registro.nombre_forma_pago,
+        comprobante: registro.comprobante_id,
+      },
+    ],
+  )
   const adjuntos = useAdjuntosGuardados()
   const formaId = useWatch({ control, name: 'forma_pago_id' }) as unknown
   const elegida = formas?.find(({ id }) => id === Number(formaId))
@@ -153,7 +161,7 @@ function FormularioDeEgreso({ egreso, dia, alCerrar }: Omit<Props, 'id'> & { egr
     fecha_egreso: egreso?.fecha_egreso ?? dia ?? diaDeHoy(),
     ...comunes(egreso),
   })
-  const deTodos = useComunes(form.control as unknown as Control)
+  const deTodos = useComunes(form.control as unknown as Control, egreso)
   const opciones = { invalida: AFECTADAS, form }
   const guardar = useAccion('POST /egresos/guardar', opciones)
   const cambiar = useAccion('PUT /egresos/{id}/actualizar', opciones)
@@ -190,7 +198,7 @@ function FormularioDeIngreso({ ingreso, dia, alCerrar }: Omit<Props, 'id'> & { i
     fecha_ingreso: ingreso?.fecha_ingreso ?? dia ?? diaDeHoy(),
     ...comunes(ingreso),
   })
-  const deTodos = useComunes(form.control as unknown as Control)
+  const deTodos = useComunes(form.control as unknown as Control, ingreso)
   const opciones = { invalida: AFECTADAS, form }
   const guardar = useAccion('POST /ingresos/guardar', opciones)
   const cambiar = useAccion('PUT /ingresos/{id}/actualizar', opciones)

@@ -75,7 +75,13 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
   const fijo = pago !== undefined && (pago.factura !== null || pago.factura_id !== null)
   const porPagar = pago?.pago_realizado === false && !esFactura
   const saldada = pago?.pago_realizado === true && pago.factura !== null
-  const formas = useFormasDeDinero()
+  const formas = useFormasDeDinero(
+    pago?.lista_formas_pagadas_form.map(forma => ({
+      id: forma.id_forma_pago,
+      nombre: forma.nombre_forma_pago,
+      comprobante: forma.comprobante_id,
+    })),
+  )
   const adjuntos = useAdjuntosGuardados()
   const { tienda } = useSesion()
   const [repetida, setRepetida] = useState<{ mensaje: string; pago_id: number; codigo_tienda: string }>()

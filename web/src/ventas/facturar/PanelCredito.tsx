@@ -49,7 +49,13 @@ export default function PanelCredito({ venta, motivo, alEscribir, alEnviar, disa
           {autoriza ? ': escriba por qué la autoriza' : ': un administrador debe facturarla'}
         </Alert>
       )}
-      {!cuenta.bloqueada && excede && autoriza && (
+      {!cuenta.bloqueada && data.mora && (
+        <Alert severity="warning">
+          {data.mora}
+          {autoriza ? ': escriba por qué autoriza la venta' : ': un administrador debe facturarla'}
+        </Alert>
+      )}
+      {!cuenta.bloqueada && (excede || data.mora) && autoriza && (
         <form
           noValidate
           onSubmit={event => {
@@ -59,7 +65,7 @@ export default function PanelCredito({ venta, motivo, alEscribir, alEnviar, disa
           }}
         >
           <CampoTexto
-            etiqueta="Motivo para superar el cupo"
+            etiqueta={excede ? 'Motivo para superar el cupo' : 'Motivo para vender con una factura en mora'}
             name="motivo_cupo"
             requerido
             autoFocus
