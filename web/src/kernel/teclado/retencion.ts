@@ -272,6 +272,14 @@ function encolar(each: EnEspera): void {
   void reproducir()
 }
 
+/** A key is pressed once more when what it has just asked for has come, before those that wait. */
+export function volverAPulsar({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Tecla): void {
+  const tecla = { key, code, altKey, ctrlKey, metaKey, shiftKey }
+  cola.unshift({ tecla, instante: performance.now() })
+  oyentes.avisar()
+  void reproducir()
+}
+
 /** A code takes its place in the queue; what it names may be fetched meanwhile. Read again while it is, it is read once. */
 export function encolarCodigo(codigo: string): void {
   if (codigo === leyendo && cola.length === 0) return
