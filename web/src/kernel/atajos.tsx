@@ -41,7 +41,9 @@ function teclaDe(event: Pulsada): string {
   return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${key}`
 }
 const escribiendo = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
+  target instanceof HTMLElement &&
+  // A box has Space and the arrows, and no letters.
+  (target.matches('input:not([type=checkbox], [type=radio]), textarea, select') || target.isContentEditable)
 /** A field of digits, which takes no blank. */
 const SOLO_CIFRAS = '[inputmode=numeric]'
 
