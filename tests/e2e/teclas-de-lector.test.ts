@@ -30,7 +30,9 @@ const cantidades = () =>
   vendedor.page
     .getByLabel(/^Cantidad de /)
     .evaluateAll(all => all.map(each => (each as HTMLInputElement).value))
-const leido = (veces: number) => expect.poll(cantidades).toEqual([String(veces)])
+async function leido(veces: number): Promise<void> {
+  await expect.poll(cantidades).toEqual([String(veces)])
+}
 const buscador = () => vendedor.page.locator('[name=producto]')
 const seleccionado = () =>
   buscador().evaluate((campo: HTMLInputElement) =>
