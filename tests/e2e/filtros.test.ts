@@ -255,7 +255,19 @@ describe('the pages of a list', () => {
     expect(await lugar(vendedor)).toContain('page=3')
     await irA('999')
     await vendedor.ve(`Página ${ultima} de ${ultima}`)
-    await irA('nada')
+    // What is no number says so while it is typed, and leads to no page.
+    for (const [texto, dicho] of [
+      ['nada', 'Escriba solo cifras'],
+      ['1.5', 'Miles de a tres cifras'],
+      ['1e2', 'Escriba solo cifras'],
+    ] as const) {
+      await vendedor.teclas('Alt+g', 'Control+a')
+      await vendedor.escribir(texto)
+      await vendedor.ve(new RegExp(dicho))
+      await vendedor.teclas('Enter')
+      await quieta(vendedor.page)
+    }
+    await vendedor.teclas('Control+a', 'Delete', 'Enter')
     await vendedor.ve(`Escriba un número de 1 a ${ultima}`)
     expect(await dice()).toContain(`Página ${ultima} de ${ultima}`)
 

@@ -4,6 +4,7 @@ import { conCantos, textoDeCantos } from './cantos-escritos'
 import { idCelda } from './columnas'
 import { recortarCelda } from './medidas'
 import type { Banda, Fila } from './modelo'
+import { seleccionarAlLlegar } from '../kernel/campos/seleccionar'
 
 interface Props {
   fila: Fila
@@ -38,8 +39,10 @@ export function CeldaTaquigrafia({ fila, numero, bandas, acciones, idErrores }: 
         setBorrador(escrito)
         acciones.taquigrafia(fila.clave, escrito, antes.current)
       }}
-      onFocus={event => event.target.select()}
-      onBlur={() => {
+      onFocus={seleccionarAlLlegar}
+      onBlur={event => {
+        // Only the window has lost the keyboard.
+        if (document.activeElement === event.target) return
         antes.current = null
         setBorrador(null)
       }}

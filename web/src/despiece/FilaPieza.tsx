@@ -7,6 +7,7 @@ import { CeldaTaquigrafia } from './CeldaTaquigrafia'
 import { idCelda } from './columnas'
 import { recortarCelda } from './medidas'
 import { type Banda, CAMPOS_LADO, dudasDe, type Fila, redondeosDe, reparosDe } from './modelo'
+import { seleccionarAlLlegar } from '../kernel/campos/seleccionar'
 
 export interface AccionesDeFila extends Acciones {
   corregir: (clave: number, campo: string) => void
@@ -89,7 +90,7 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
                       : undefined
               }
               value={fila[campo]}
-              onFocus={event => event.target.select()}
+              onFocus={seleccionarAlLlegar}
               onChange={event => {
                 acciones.celda(clave, campo, recortarCelda(event.target.value))
                 acciones.corregir(clave, campo)
@@ -135,7 +136,7 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
             value={fila.descripcion}
             maxLength={120}
             autoComplete="off"
-            onFocus={event => event.target.select()}
+            onFocus={seleccionarAlLlegar}
             onChange={event => acciones.celda(clave, 'descripcion', event.target.value)}
           />
         </td>

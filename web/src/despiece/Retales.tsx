@@ -23,6 +23,7 @@ import {
 } from './modelo'
 import type { Errores } from './revisar'
 import type { Disponible, RetalesDeTienda } from './useRetalesDeTienda'
+import { seleccionarAlLlegar } from '../kernel/campos/seleccionar'
 
 const ESTILO = [estiloRejilla, retalesAngostos] as SxProps
 const DE_LECTURA = { padding: '0 7px', overflowWrap: 'anywhere' } as const
@@ -114,7 +115,7 @@ export function Retales({ despiece, deTienda, errores, acciones, corregir }: Pro
                           title={suyos[campo]}
                           autoComplete="off"
                           value={retal[campo]}
-                          onFocus={event => event.target.select()}
+                          onFocus={seleccionarAlLlegar}
                           onChange={event => {
                             setRechazo(false)
                             acciones.retal(retal.clave, { [campo]: recortar(event.target.value) })

@@ -37,10 +37,18 @@ export function BarraDeFiltros<F extends FiltrosBase>({ filtros, children }: Pro
     else filtros.aplicar()
   }
   const form = useRef<HTMLFormElement>(null)
+  const { aplicados, borrador } = filtros
+  const sinAplicar = Object.keys(borrador).some(nombre => borrador[nombre] !== aplicados[nombre])
   return (
     <search>
       <FiltrosImpresos filtros={filtros as unknown as Filtros<FiltrosBase>} form={form} />
-      <form ref={form} className="filtros" noValidate onSubmit={alEnviar}>
+      <form
+        ref={form}
+        className="filtros"
+        noValidate
+        data-sin-aplicar={sinAplicar || undefined}
+        onSubmit={alEnviar}
+      >
         <DeLaBarra value={filtros as unknown as Filtros<FiltrosBase>}>
           <Vinculo value={vincular}>{children}</Vinculo>
         </DeLaBarra>

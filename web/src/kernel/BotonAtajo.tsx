@@ -11,15 +11,17 @@ interface Props extends ComponentProps<typeof Boton> {
   discreto?: boolean
   /** Leads to a screen. */
   to?: string
+  /** It acts on the current row of a list (`useAtajos`). */
+  deFila?: true
 }
 
 /** A button that shows its key: the key presses it, and does nothing that the button does not. */
-export function BotonAtajo({ tecla, ayuda, discreto, to, ...props }: Props) {
+export function BotonAtajo({ tecla, ayuda, discreto, to, deFila, ...props }: Props) {
   const { forma, tono, className, children, disabled, esperando } = props
   const boton = useRef<HTMLElement>(null)
   const texto = ayuda ?? (typeof children === 'string' ? children : '')
   const activo = disabled !== true && esperando !== true
-  useAtajos({ [tecla]: { texto, activo, hacer: () => boton.current?.click() } })
+  useAtajos({ [tecla]: { texto, activo, hacer: () => boton.current?.click(), deFila } })
   const comunes = {
     'aria-keyshortcuts': tecla.replace('Ctrl', 'Control').replace('Espacio', 'Space'),
     ...(discreto ? { title: `${texto} (${tecla})` } : { alFinal: <Atajo tecla={tecla} /> }),

@@ -46,7 +46,7 @@ export function BotonDeFila(props: Props) {
     else boton.current?.click()
   }
   const atajo = actual && tecla !== undefined && (
-    <Atajos mapa={{ [tecla]: { texto, activo: disabled !== true, hacer } }} />
+    <Atajos mapa={{ [tecla]: { texto, activo: disabled !== true, hacer, deFila: true } }} />
   )
   if (impedido) return <span>{atajo}</span>
   const comunes = {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { formatoNumero } from '#shared/kernel/format'
-import { CampoTexto } from './campos/CampoTexto'
+import { CampoCantidad } from './campos/CampoNumero'
 
 interface Props {
   /** The page on show; the last one there is. */
@@ -12,13 +12,13 @@ interface Props {
 
 /** The number of a page and Enter; beyond the last one it is the last one. */
 export function IrAPagina({ page, ultima, alIr }: Props) {
-  const [texto, setTexto] = useState('')
+  const [pedida, setPedida] = useState<number | null>(null)
   const [error, setError] = useState<string>()
-  const ir = () => {
-    const pedida = Number(texto.replaceAll('.', ''))
-    if (!Number.isSafeInteger(pedida) || pedida < 1)
-      return setError(`Escriba un número de 1 a ${formatoNumero(ultima)}`)
-    setTexto('')
+  const ir = (form: HTMLFormElement) => {
+    // What is no number has said so already.
+    if (form.querySelector('[data-reparo]')) return
+    if (pedida === null) return setError(`Escriba un número de 1 a ${formatoNumero(ultima)}`)
+    setPedida(null)
     const next = Math.min(pedida, ultima)
     if (next !== page) alIr(next)
   }
@@ -26,25 +26,25 @@ export function IrAPagina({ page, ultima, alIr }: Props) {
     <Box
       component="form"
       noValidate
-      onSubmit={event => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         event.stopPropagation()
-        ir()
+        ir(event.currentTarget)
       }}
     >
-      <CampoTexto
+      <CampoCantidad
         etiqueta="Ir a la página"
         sinEtiqueta
         placeholder="Página"
         ancho={140}
-        inputMode="numeric"
-        maxLength={9}
+        maximo={999_999_999}
+        mayorQueCero="una página"
         tecla="Alt+G"
         textoDeTecla="Ir a la página"
-        value={texto}
+        value={pedida}
         error={error}
         onChange={value => {
-          setTexto(value)
+          setPedida(value)
           setError(undefined)
         }}
       />

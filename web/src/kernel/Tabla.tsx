@@ -13,7 +13,7 @@ import {
   rotuloEnTarjeta,
   tarjetas,
 } from './tarjetas'
-import { useRetenerParaFilas } from './teclado/Llegando'
+import { useLlegadaDeFilas } from './teclado/Llegando'
 import { type FilaActual, useFilaActual } from './useFilaActual'
 import type { EstadoDeRuta } from './useRuta'
 
@@ -157,9 +157,9 @@ export function Tabla<F>(props: Props<F>): ReactNode {
     children: acciones,
   } = props
   const { cargando = false, error } = lectura ?? {}
-  useRetenerParaFilas(cargando && !filas)
   const propia = useFilaActual(filas, clave)
   const { tabla, actual, enfocar, alEnfocar } = props.fila ?? propia
+  useLlegadaDeFilas(filas, cargando, enfocar)
   const ancho = columnas.length + (acciones ? 1 : 0)
   useAtajos(
     filas?.length

@@ -7,6 +7,8 @@ interface AtajoDeTeclado {
   /** Left out where the control with the focus answers to the key itself: it is only listed. */
   hacer?: () => void
   activo?: boolean
+  /** It acts on the current row of a list: it waits while the rows on show are those of another search. */
+  deFila?: true | undefined
 }
 /** By key as people write it: `F2`, `Alt+1`, `Ctrl+Enter`, `?`. */
 export type MapaDeAtajos = Record<string, AtajoDeTeclado>
@@ -39,7 +41,9 @@ function teclaDe(event: Pulsada): string {
   return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${key}`
 }
 const escribiendo = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
+  target instanceof HTMLElement &&
+  // A box has Space and the arrows, and no letters.
+  (target.matches('input:not([type=checkbox], [type=radio]), textarea, select') || target.isContentEditable)
 /** A field of digits, which takes no blank. */
 const SOLO_CIFRAS = '[inputmode=numeric]'
 
@@ -63,6 +67,11 @@ const atajoDe = (tecla: string): AtajoDeTeclado | undefined =>
     .findLast(each => each?.hacer && each.activo !== false)
 /** Whether a key does something where no text is typed. */
 export const hayAtajo = (tecla: Pulsada): boolean => atajoDe(teclaDe(tecla)) !== undefined
+/** Whether a key acts on a row of a list, pressed where the keyboard is. */
+export function esDeFila(pulsada: Pulsada): boolean {
+  const tecla = teclaDe(pulsada)
+  return !esSuya(tecla, document.activeElement) && atajoDe(tecla)?.deFila === true
+}
 
 window.addEventListener('keydown', event => {
   const tecla = teclaDe(event)

@@ -8,9 +8,11 @@ export const sinFoco = (): boolean =>
     ),
   )
 
-/** The keyboard is on nothing that has letters of its own: they are shortcuts here, or the beginning of a code. */
-export const sinLetras = (): boolean =>
-  sinFoco() || Boolean(document.activeElement?.matches('tr[tabindex], .MuiButtonBase-root'))
+/** What is pressed or chosen, and not written in. */
+const SIN_TEXTO =
+  'tr[tabindex], .MuiButtonBase-root, button, a[href], summary, select, [type=checkbox], [type=radio]'
+/** The keyboard is on nothing that text is typed in: letters are shortcuts here, choose, or are the beginning of a code. */
+export const sinLetras = (): boolean => sinFoco() || Boolean(document.activeElement?.matches(SIN_TEXTO))
 
 /** Where the keyboard works: the dialog on top, or the screen. */
 export const capa = (): ParentNode =>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import useSWR, { mutate } from 'swr'
+import useSWR, { mutate, unstable_serialize, useSWRConfig } from 'swr'
 import { type ClaveDeRuta, type DatosDe, type ErrorApi, llamar, type PedidoDe, type Respuesta } from './api'
 import { leerSesion, type Sesion, useSesion } from './session'
 
@@ -76,7 +76,7 @@ export function useRuta<K extends ClaveDeRuta>(
   const leida = useLeidaAntes(claveDeLectura)
   useEnPantalla(claveDeLectura)
   const {
-    data,
+    data: leidos,
     error,
     isLoading,
     mutate: recargar,
@@ -95,6 +95,11 @@ export function useRuta<K extends ClaveDeRuta>(
       ...(estable && { revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 300_000 }),
     },
   )
+  const { cache } = useSWRConfig()
+  // What could not be read is told: the rows of another search in its place would be taken for it.
+  const ajenos =
+    paginada && error !== undefined && cache.get(unstable_serialize(claveDeLectura))?.data === undefined
+  const data = ajenos ? undefined : leidos
   return {
     data,
     error,

@@ -17,6 +17,8 @@ interface Props {
   ref?: Ref<HTMLElement>
 }
 
+const CANTIDAD = /^\d{1,3}$/
+
 /** Adds one product after another: four letters, Enter. */
 export function BuscadorProducto({ alElegir, buscar = buscarOLeer, final, error, autoFocus, ref }: Props) {
   const exacto = useRef(false)
@@ -34,6 +36,12 @@ export function BuscadorProducto({ alElegir, buscar = buscarOLeer, final, error,
         exacto.current = found.exacto
         return found
       }}
+      // It may be the quantity of what was just read.
+      reparar={texto =>
+        CANTIDAD.test(texto) && !exacto.current
+          ? `«${texto}» no es el código de un producto: escriba más, o elija con ↓`
+          : undefined
+      }
       clave={producto => producto.id}
       texto={producto => producto.nombre_producto}
       detalle={detalle}

@@ -141,6 +141,7 @@ function Contenido({ alAgregar }: Props) {
           sinEtiqueta
           ancho={380}
           autoFocus
+          inputMode="search"
           placeholder="Nombre, referencia, color o código de barras"
           value={texto}
           onChange={setTexto}
@@ -180,7 +181,8 @@ function Contenido({ alAgregar }: Props) {
         columnas={COLUMNAS}
         filas={pagina?.data}
         clave={producto => producto.id}
-        lectura={lista}
+        // What is typed is asked for after its pause: the rows on show are already not its own.
+        lectura={{ ...lista, cargando: lista.cargando || texto.trim() !== query }}
         vacio="No se encontraron productos. Revise el texto o el filtro"
         alAbrir={agregar}
         textoAbrir="Agregar el producto"

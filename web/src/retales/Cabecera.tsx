@@ -41,6 +41,7 @@ export const Cabecera = ({
         ayuda="Recibir los retales marcados"
         forma="lleno"
         disabled={elegidos === 0}
+        deFila
         onClick={alRecibir}
       >
         {marcados > 1 ? `Recibir ${marcados} retales` : 'Recibir retal'}

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Atajo } from '../atajos'
+import { aviso } from '../avisos'
 import { decirPerdido, descartar, retenerDurante } from '../teclado/retencion'
 import { Buscando } from './Buscando'
 import { Caja } from './Caja'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
 import type ListaDelBuscador from './ListaDelBuscador'
 import { type Buscar, useBusqueda } from './useBusqueda'
+import { seleccionarAlLlegar } from './seleccionar'
 
 /** The list, which comes after the screen. */
 let Lista: typeof ListaDelBuscador | undefined
@@ -40,6 +42,8 @@ type Props<T> = PropsDeCampo<T | null> & {
   /** Empties itself after a choice: to add one thing after another. */
   continuo?: boolean
   minimo?: number
+  /** Why Enter takes nothing for this text, where nobody has chosen an option of its answer with the arrows. */
+  reparar?: (consulta: string) => string | undefined
   final?: ReactNode
 }
 
@@ -64,6 +68,8 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
 
   /** Enter has been pressed, and what it takes is on its way. */
   const tomando = useRef(false)
+  /** The arrows have gone through its answer. */
+  const movida = useRef(false)
 
   const consulta = busqueda.texto.trim()
   const filas = busqueda.resultados ?? []
@@ -90,11 +96,23 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
     } else return false
     return true
   }
+  /** Nothing is taken for this text: what is read or typed next has its place, and not the end of it. */
+  const noTomar = (campo: HTMLInputElement, porque?: string): false => {
+    if (porque !== undefined) aviso.info(porque)
+    campo.select()
+    return false
+  }
+  /** What Enter takes, unless nobody can have meant it. */
+  const tomarConEnter = (campo: HTMLInputElement, opciones: readonly T[], i: number): boolean => {
+    const porque = opciones.length > 0 && !movida.current ? props.reparar?.(consulta) : undefined
+    return porque === undefined ? tomar(opciones, i) || noTomar(campo) : noTomar(campo, porque)
+  }
   /** Enter before the answer is Enter on its first option. Drawn before the next key, which belongs to what follows. */
-  const tomarPrimera = (found: readonly T[] | null) => {
+  const tomarPrimera = (campo: HTMLInputElement, found: readonly T[] | null) => {
     tomando.current = false
     flushSync(() => {
-      if (!found || !tomar(found, 0)) descartar()
+      // What was typed ahead was for somebody who is there, and not for the form that creates.
+      if (!found || !tomarConEnter(campo, found, 0) || found.length === 0) descartar()
     })
   }
   /** Its search is given up: what it was to take is told, for nobody takes it any more. */
@@ -107,6 +125,7 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
     if (!mostrar || total === 0) return
     const next = (marcada + pasos + total) % total
     setMarcada(next)
+    movida.current = true
     document.getElementById(`${lista}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
   const alTeclear = (event: KeyboardEvent) => {
@@ -118,10 +137,12 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
       cerrar()
     } else if (event.key === 'Enter' && consulta !== '') {
       event.preventDefault()
-      if (busqueda.resultados) tomar(filas, marcada)
+      const campo = event.currentTarget as HTMLInputElement
+      if (consulta.length < minimo) noTomar(campo, `Escriba al menos ${minimo} letras o cifras`)
+      else if (busqueda.resultados) tomarConEnter(campo, filas, marcada)
       else {
         tomando.current = true
-        void retenerDurante(busqueda.ya().then(tomarPrimera))
+        void retenerDurante(busqueda.ya().then(found => tomarPrimera(campo, found)))
       }
     }
   }
@@ -135,10 +156,11 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
           setEscribiendo(true)
           setAbierto(true)
           setMarcada(0)
+          movida.current = false
           if (event.target.value === '' && value !== null && !continuo) cambiar(null)
           busqueda.escribir(event.target.value)
         }}
-        onFocus={event => event.target.select()}
+        onFocus={seleccionarAlLlegar}
         onBlur={event => {
           // Only the window has lost the keyboard: its place is the same when it is back.
           if (document.activeElement === event.target) return

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { BotonIcono } from '../BotonIcono'
 import { Caja } from './Caja'
 import type { Control } from './Campo'
+import { seleccionarAlLlegar } from './seleccionar'
 
 interface Props {
   control: Control<string>
@@ -62,7 +63,7 @@ export function CajaConCalendario({
         placeholder={placeholder}
         maxLength={maxLength}
         onChange={event => alEscribir(event.target.value)}
-        onFocus={event => event.target.select()}
+        onFocus={seleccionarAlLlegar}
         onBlur={() => {
           alSalir()
           entrada.onBlur?.()

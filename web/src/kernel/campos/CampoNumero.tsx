@@ -10,6 +10,7 @@ import { dinero, escribirNumero, leerNumero, reagrupar, type ReglaDeNumero } fro
 import { useRecuerdo } from '../recuerdo'
 import { Caja } from './Caja'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
+import { seleccionarAlLlegar } from './seleccionar'
 
 type Props = PropsDeCampo<number | null> & { onKeyDown?: KeyboardEventHandler }
 
@@ -93,7 +94,7 @@ function Entrada({ control, regla, cifras, onKeyDown }: PropsDeEntrada) {
       {...entrada}
       value={texto}
       onChange={teclear}
-      onFocus={event => event.target.select()}
+      onFocus={seleccionarAlLlegar}
       onBlur={() => {
         // Not for nothing: an update that waits would be done after that of a value which comes meanwhile.
         const limpio = escribirNumero(value, regla)

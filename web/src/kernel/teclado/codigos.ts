@@ -37,8 +37,6 @@ export function useLector(lector: Lector): void {
   }, [])
 }
 
-/** Most digits that a number of this field has; 0 where it is text. A longer one, read in one go, is a code. */
-const cifrasDe = (campo: Element): number => Number(campo.getAttribute('data-cifras') ?? 0)
 /** A label of the shop: nobody writes that, whatever the field. */
 const ETIQUETA = /VETA:[A-Z]+:[\w-]+/i
 /** The label that stands in a text, where those are none however slowly they come. */
@@ -47,9 +45,12 @@ export const etiquetaEn = (texto: string): string | undefined =>
 /** Whether what was read in one go into this place is a code, and neither the text nor the number of a field. */
 export const esCodigoEn = (leido: string, donde: Element | null): boolean => {
   if (!esCampo(donde) || (vigente() && ETIQUETA.test(leido))) return true
-  const cifras = cifrasDe(donde)
-  return cifras > 0 && (leido.length > cifras || /\D/.test(leido))
+  // Nobody writes an amount at a reader's pace, and codes have as few digits as amounts (EAN-8).
+  return donde.matches('[data-cifras]')
 }
+
+/** A field that looks for what is typed (`Buscador`). */
+export const esDeBusqueda = (donde: Element | null): boolean => donde?.matches('[role=combobox]') === true
 
 const ENTER = { key: 'Enter', code: 'Enter', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 
@@ -57,7 +58,10 @@ export const anticipar = (codigo: string): void => vigente()?.anticipar?.(codigo
 
 /** Brings a code to its place: a field of text gets it as if it were typed, else the screen that takes codes. */
 export function entregar(codigo: string): ReturnType<Lector['leer']> {
-  if (!esCodigoEn(codigo, document.activeElement)) {
+  const donde = document.activeElement
+  if (!esCodigoEn(codigo, donde)) {
+    // A code is looked for by itself, whatever was left in the search.
+    if (esCampo(donde) && esDeBusqueda(donde)) donde.select()
     escribir(codigo)
     return teclear(ENTER)
   }

@@ -1,9 +1,8 @@
 /**
-/**
  * Tells the burst of a bar-code reader from typing in a field: a scan never becomes an amount, and a label of the shop is no
  * text where the screen takes codes, and where the screen says so however slowly it comes.
  */
-import { esCodigoEn, etiquetaEn } from './codigos'
+import { esCodigoEn, esDeBusqueda, etiquetaEn } from './codigos'
 import { encolarCodigo, ENTRE_MUCHAS_MS, esDeLector } from './retencion'
 import { esCampo, escribeTexto } from './teclear'
 
@@ -53,8 +52,13 @@ window.addEventListener(
       return encolarCodigo(etiqueta)
     }
     if (!seguida || event.key !== 'Enter' || leida === null) return
-    if (!esDeLector(leida.leido.length, Math.max(leida.lento, pausa)) || !esCodigoEn(leida.leido, campo))
+    if (!esDeLector(leida.leido.length, Math.max(leida.lento, pausa))) return
+    if (!esCodigoEn(leida.leido, campo)) {
+      // A code is looked for by itself, whatever was left in the search; this Enter looks for it.
+      if (esDeBusqueda(campo) && /^\S+$/.test(leida.leido) && leida.campo.value !== leida.leido)
+        reponer({ campo: leida.campo, antes: leida.leido })
       return
+    }
     event.preventDefault()
     event.stopImmediatePropagation()
     reponer(leida)

@@ -224,7 +224,7 @@ const espera = (tecla: Tecla): boolean => cola.length > 0 || reproduciendo || na
 const MUDAS =
   /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|Hyper|Super|OS|Unidentified|Process|F5|F1[12])$/
 /** Ours among those with Ctrl, and those that change what the next key writes over; the others are the browser's, or the system's. */
-const CON_CTRL = /^(?:enter|z|d|k|a|backspace|delete)$/i
+const CON_CTRL = /^(?:enter|z|y|d|k|a|backspace|delete)$/i
 const delNavegador = (tecla: Tecla): boolean => {
   const { key, ctrlKey, altKey, metaKey } = tecla
   return MUDAS.test(key) || metaKey || esDeCodigo(tecla) || (ctrlKey && !altKey && !CON_CTRL.test(key))
@@ -268,6 +268,14 @@ function anotar(pulsada: Pulsada): void {
 function encolar(each: EnEspera): void {
   if (cola.length >= MAXIMO) return descartar()
   cola.push(each)
+  oyentes.avisar()
+  void reproducir()
+}
+
+/** A key is pressed once more when what it has just asked for has come, before those that wait. */
+export function volverAPulsar({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Tecla): void {
+  const tecla = { key, code, altKey, ctrlKey, metaKey, shiftKey }
+  cola.unshift({ tecla, instante: performance.now() })
   oyentes.avisar()
   void reproducir()
 }

@@ -44,15 +44,18 @@ export function sigueEnLista(event: KeyboardEvent): boolean {
   anotarLetra(lista, key, false)
   return false
 }
-/** Chooses by the first letters, as the browser does. */
+/** Chooses by the first letters, as the browser does: the same one again and again goes through all that begin with it. */
 function elegirPorLetra(lista: HTMLSelectElement, letra: string): void {
   anotarLetra(lista, letra, true)
-  elegir(
-    lista,
-    [...lista.options].find(
-      ({ text, disabled }) => !disabled && text.toLowerCase().startsWith(buscado.texto),
-    ),
-  )
+  const { texto } = buscado
+  const opciones = [...lista.options].filter(({ disabled }) => !disabled)
+  const aqui = opciones.findIndex(({ selected }) => selected) + 1
+  const empieza = (con: string, entre: readonly HTMLOptionElement[]) =>
+    entre.find(({ text }) => text.toLowerCase().startsWith(con))
+  const sola = texto.split('').every(each => each === texto[0])
+  const entera = texto.length > 1 ? empieza(texto, opciones) : undefined
+  const desdeAqui = [...opciones.slice(aqui), ...opciones.slice(0, aqui)]
+  elegir(lista, entera ?? (sola ? empieza(texto[0]!, desdeAqui) : undefined))
 }
 
 /** The option before or after, as the arrows choose in the browser. */

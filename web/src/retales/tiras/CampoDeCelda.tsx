@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useId } from 'react'
 import { TACTIL } from '../../kernel/estilos'
+import { seleccionarAlLlegar } from '../../kernel/campos/seleccionar'
 
 interface Props {
   etiqueta: string
@@ -59,7 +60,7 @@ export function CampoDeCelda({ etiqueta, value, onChange, error, foco = false }:
         value={value}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been added for this
         autoFocus={foco}
-        onFocus={(event: FocusEvent<HTMLTextAreaElement>) => event.currentTarget.select()}
+        onFocus={seleccionarAlLlegar}
         onKeyDown={alTeclear}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
           onChange(event.target.value.replaceAll('\n', ' '))

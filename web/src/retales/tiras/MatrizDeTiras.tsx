@@ -61,6 +61,7 @@ export function MatrizDeTiras({ matriz, lectura, color, vacio, alAbrir, verbo, c
         {
           texto: `${verbo} ${tipo.nombre_retal_tipo}`,
           activo: fila.actual !== undefined,
+          deFila: true,
           // Away from the table its first press brings the focus back.
           hacer: () => fila.enfocar() || alAbrir(fila.actual!, tipo),
         },
