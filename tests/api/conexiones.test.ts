@@ -1,3 +1,4 @@
+import { sumarDias } from '#shared/kernel/dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consultar, marcar, obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
@@ -16,7 +17,7 @@ let dia = 0
 // A day apart: the connections of one test are over in the next.
 beforeEach(() => {
   dia += 2
-  reloj = new RelojQuieto(`2026-06-${String(dia).padStart(2, '0')}T12:00:00.000Z`)
+  reloj = new RelojQuieto(`${sumarDias('2026-05-31', dia)}T12:00:00.000Z`)
 })
 afterEach(() => reloj.soltar())
 

@@ -1,3 +1,4 @@
+import { sumarDias } from '#shared/kernel/dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { todasLasRutas } from '#shared/http/api'
 import { LIMITE_MURO, LIMITE_OPTIMIZAR, LIMITE_PUBLICO } from '#shared/http/limites'
@@ -14,7 +15,7 @@ const tienda = usarTienda(sembrar, { conContrasena: true })
 let reloj: RelojQuieto
 let dia = 0
 beforeEach(() => {
-  reloj = new RelojQuieto(`2026-05-${String(++dia).padStart(2, '0')}T12:00:10.000Z`)
+  reloj = new RelojQuieto(`${sumarDias('2026-05-01', dia++)}T12:00:10.000Z`)
 })
 afterEach(() => reloj.soltar())
 

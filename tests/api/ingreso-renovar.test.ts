@@ -1,3 +1,4 @@
+import { sumarDias } from '#shared/kernel/dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { marcar, obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
@@ -11,7 +12,7 @@ const HORA = 3_600_000
 let reloj: RelojQuieto
 let dia = 0
 beforeEach(() => {
-  reloj = new RelojQuieto(`2026-04-${String(++dia).padStart(2, '0')}T12:00:00.000Z`)
+  reloj = new RelojQuieto(`${sumarDias('2026-04-01', dia++)}T12:00:00.000Z`)
 })
 afterEach(() => reloj.soltar())
 

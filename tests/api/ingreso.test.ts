@@ -1,3 +1,4 @@
+import { sumarDias } from '#shared/kernel/dates'
 import type * as HashWasm from 'hash-wasm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIMITE_INGRESO } from '#shared/http/limites'
@@ -31,7 +32,7 @@ let reloj: RelojQuieto
 let dia = 0
 // Every test in a day of its own: what one counts is forgotten by the next.
 beforeEach(() => {
-  reloj = new RelojQuieto(`2026-03-${String(++dia).padStart(2, '0')}T15:00:00.000Z`)
+  reloj = new RelojQuieto(`${sumarDias('2026-03-01', dia++)}T15:00:00.000Z`)
   verificadas.total = 0
 })
 afterEach(() => reloj.soltar())

@@ -46,7 +46,7 @@ async function seguirEditando(): Promise<void> {
 /** The list as it was, over its order. */
 async function sigue(): Promise<void> {
   await vendedor.page.getByRole('table', { name: 'Piezas' }).waitFor()
-  expect(await celdas()).toEqual(ESCRITA)
+  await expect.poll(celdas).toEqual(ESCRITA)
 }
 /** Which of the tab's pages the browser is on. */
 const lugar = () => vendedor.page.evaluate(() => (history.state as { idx: number }).idx)
@@ -87,7 +87,7 @@ describe('a cut list that no plan was made of', () => {
     await escribirCelda('90')
     await escribirCelda('')
     await escribirCelda('7')
-    expect(await celdas()).toEqual([...FILAS.flat(), '8', '45', '90', '7', '', ''])
+    await expect.poll(celdas).toEqual([...FILAS.flat(), '8', '45', '90', '7', '', ''])
   })
 
   it('is on its own page still after a reload and Back, and Back asks again', async () => {
@@ -138,6 +138,7 @@ describe('a cut list that no plan was made of', () => {
     // Given up is given up: the order comes back without it.
     await recargar()
     await vendedor.ve('MEL15-BLA-MA')
+    await quieta(vendedor.page)
     expect(await vendedor.page.getByRole('table', { name: 'Piezas' }).count()).toBe(0)
   })
 

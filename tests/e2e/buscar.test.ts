@@ -44,11 +44,14 @@ async function aCiegas(persona: Persona, ...partes: string[]): Promise<number> {
 
 /** The address of the paper that these keys print, and how many they are. */
 async function imprime(persona: Persona, ...partes: string[]): Promise<{ papel: string; teclas: number }> {
+  // Of the whole browser: a tab may have asked before it is told of.
+  const pedido = persona.context.waitForEvent('request', {
+    predicate: each => each.resourceType() === 'document' && each.url().includes('/public/'),
+  })
   const otra = persona.context.waitForEvent('page')
   const teclas = await aCiegas(persona, ...partes)
   const pestana = await otra
-  const pedido = await pestana.waitForRequest(/\/public\//, { timeout: 20_000 }).catch(() => undefined)
-  const papel = pedido?.url() ?? pestana.url()
+  const papel = (await pedido).url()
   await pestana.close()
   return { papel, teclas }
 }
@@ -259,6 +262,7 @@ describe('what Ctrl+K finds', () => {
     await vendedor.page.getByRole('alertdialog').waitFor()
     // A question is answered first.
     await vendedor.teclas('Control+k')
+    await quieta(vendedor.page)
     expect(await paleta(vendedor).count()).toBe(0)
     await vendedor.teclas('Alt+q')
     await vendedor.enfoca('Número de documento')

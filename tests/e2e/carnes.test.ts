@@ -66,7 +66,7 @@ describe('badges of operators', () => {
     await jefa.page.getByRole('button', { name: 'Generar e imprimir carné' }).dblclick()
     await jefa.ve('Carné nuevo')
     await promete(jefa, 'carnes-02-nuevo')
-    expect(codigos).toHaveLength(1)
+    await expect.poll(() => codigos).toHaveLength(1)
     expect(await deQuien(codigos[0]!)).toEqual([200, 'Yeison'])
     await jefa.teclas('Alt+q')
     await dialogo().waitFor({ state: 'detached' })
@@ -97,7 +97,7 @@ describe('badges of operators', () => {
   })
 
   it('the one before counts no more, and the history says who gave it', async () => {
-    expect(codigos).toHaveLength(3)
+    await expect.poll(() => codigos).toHaveLength(3)
     expect((await deQuien(codigos[0]!))[0]).toBe(422)
     expect(await deQuien(codigos[1]!)).toEqual([200, 'Yeison'])
     expect(await deQuien(codigos[2]!)).toEqual([200, 'Maximiliano Alejandro'])

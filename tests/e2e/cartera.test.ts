@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Pedir } from './api'
 import { deudora } from './deudora'
 import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
 import { origen } from './tienda'
 
 const DOCUMENTO = '80177001'
@@ -106,6 +107,7 @@ describe('what a customer owes, by keyboard', () => {
     expect(await debe()).toBeGreaterThan(antes)
     await promete(jefa, 'cartera-06-anulado')
     await jefa.teclas('Alt+q')
+    await quieta(jefa.page)
   })
 
   it('is not paid in the place of a sale that another till has taken meanwhile', async () => {
@@ -122,9 +124,11 @@ describe('what a customer owes, by keyboard', () => {
     await jefa.ve(`La venta ${ventas[1]} ya no debe nada`)
     await promete(jefa, 'cartera-06b-saldada')
     await jefa.teclas('Enter')
+    await quieta(jefa.page)
     expect(await jefa.page.getByRole('button', { name: 'Guardar abono' }).isDisabled()).toBe(true)
     expect(await debe()).toBe(antes)
     await jefa.teclas('Alt+q')
+    await quieta(jefa.page)
   })
 
   it('is received by a seller from the account of the customer, what is due first', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Excel from 'exceljs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
 
 const dir = mkdtempSync(join(tmpdir(), 'veta-catalogo-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -75,6 +76,7 @@ test('a file that is none is told so; a CSV of Excel is looked at row by row, do
   expect((await bajada).suggestedFilename()).toBe('Filas sin hacer.csv')
   await promete(bodega, 'catalogo-hecha')
   await page.keyboard.press('Alt+q')
+  await quieta(page)
 })
 
 test('the whole catalogue comes down, and comes back as it is: nothing changes but what was changed in it', async () => {

@@ -227,7 +227,8 @@ describe('whoever signs out', () => {
         .map(each => each.join('='))
         .join('\n'),
     )
-    for (const trace of ['eyJ', 'vendedor', 'Restrepo', '001']) expect(left).not.toContain(trace)
+    for (const trace of ['eyJ', 'vendedor', 'Restrepo', '001 -', 'Veta Centro'])
+      expect(left).not.toContain(trace)
     expect(await persona.page.content()).not.toContain('Restrepo')
     await persona.page.goBack()
     await persona.enfoca('email|Correo')

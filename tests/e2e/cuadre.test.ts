@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { png } from '../support/archivos'
 import { entrar, hoy, type Pedir } from './api'
 import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
 import { origen } from './tienda'
 
 let dueno: Persona
@@ -131,6 +132,9 @@ describe('the owner at night', () => {
     await promete(dueno, 'cierre-01-mes')
     await dueno.page.getByLabel(/^Mes/).first().focus()
     await dueno.teclas('ArrowDown', 'Enter')
+    // The month that was on show was never closed either.
+    await expect.poll(() => dueno.page.url()).toContain('mes=')
+    await quieta(dueno.page)
     await dueno.ve('Nunca se ha cerrado')
     await filaDe('Total facturado').focus()
     await dueno.teclas('c')

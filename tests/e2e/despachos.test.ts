@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
 import { demorar } from './lejos'
 import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
 import { iniciar, producir, type Venta, venderBisagras } from './taller'
 import { origen } from './tienda'
 
@@ -31,9 +32,9 @@ describe('the dispatch', () => {
     await vendedor.ve('No se encontraron ventas con los filtros ingresados')
     await promete(vendedor, 'despachos-01-vacia')
     await venderBisagras(pedir)
-    await vendedor.ve('001')
+    await fila('001').waitFor()
     await venderBisagras(pedir)
-    await vendedor.ve('002')
+    await fila('002').waitFor()
     await promete(vendedor, 'despachos-02-pendientes')
   })
 
@@ -83,7 +84,7 @@ describe('the dispatch', () => {
   it('says whom Space called, though the list on show has nobody', async () => {
     await venderBisagras(pedir)
     await vendedor.page.goto(`${origen()}/#/despachos`)
-    await vendedor.ve('004')
+    await fila('004').waitFor()
     await vendedor.page.goto(`${origen()}/#/despachos?quien=Nadie`)
     await vendedor.ve('No se encontraron ventas con los filtros ingresados')
     await vendedor.teclas('Space')
@@ -101,7 +102,7 @@ describe('the dispatch', () => {
   it('of which the signature does not go up waits for it, and sends it with the next save', async () => {
     await venderBisagras(pedir)
     await vendedor.page.goto(`${origen()}/#/despachos`)
-    await vendedor.ve('005')
+    await fila('005').waitFor()
     await fila('005').focus()
     await vendedor.teclas('Enter')
     await vendedor.ve('Despachar: Turno 005')
@@ -195,6 +196,7 @@ describe('labels at the door', () => {
     expect(await vendedor.page.getByLabel(/^Quién recibe/).inputValue()).toBe('Juan')
     await vendedor.page.getByLabel(/^Observación/).focus()
     await leer(etiqueta(corte, '2-1'))
+    await quieta(vendedor.page)
     expect(await vendedor.page.getByLabel(/^Observación/).inputValue()).toBe('')
     expect(await dialogo().count()).toBe(1)
   })
@@ -210,7 +212,9 @@ describe('labels at the door', () => {
     )
     expect(salido.lineas.map(each => each.piezas_entregadas)).toEqual([2])
     // Read as soon as the dialog is asked for, far from the server: the label waits for its place.
-    await fila(String(corte.venta_id)).focus()
+    // Its cell alone: some document has the same digits.
+    const suya = vendedor.page.locator('td', { hasText: new RegExp(`^${corte.venta_id}(Pendiente|$)`) })
+    await vendedor.page.getByRole('row').filter({ has: suya }).focus()
     await demorar(vendedor.page, 400)
     await vendedor.teclas('d')
     // Nobody lifts a reader sooner: keys closer together are one code.

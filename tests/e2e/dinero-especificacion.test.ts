@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deudora, type Deudora } from './deudora'
 import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
 import { origen } from './tienda'
 
 const DOCUMENTO = '80177071'
@@ -47,6 +48,7 @@ describe('what the specification says of the forms of money', () => {
     await jefa.ve('Debe ingresar todos los campos antes de agregar otra forma de pago')
     await jefa.enfoca('Comprobante de Transferencia')
     await promete(jefa, 'dinero-01-abono-incompleto')
+    await quieta(jefa.page)
     expect(await campo('Valor en Nequi').count()).toBe(0)
     await jefa.escribir('TR-71')
     await dialogo()

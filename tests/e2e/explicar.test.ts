@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar } from './api'
 import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
 import { origen } from './tienda'
 
 let jefa: Persona
@@ -170,6 +171,7 @@ describe('Enter on a total opens what it is made of, and it adds up to it over a
       await dialogo().getByRole('heading', { name: titulo }).waitFor({ state: 'detached' })
     }
     await jefa.teclas('Alt+q')
+    await quieta(jefa.page)
   })
 
   it('and opens it once, however often it is pressed and however far away the shop is', async () => {
@@ -208,6 +210,7 @@ describe('Enter on a total opens what it is made of, and it adds up to it over a
       ),
     )
     await jefa.teclas('Alt+q')
+    await quieta(jefa.page)
   })
 
   it('of each total of what was paid, and of what is to be paid', async () => {

@@ -54,7 +54,7 @@ describe('the history of a sale', () => {
       .getByText(/descuento de 0 % a 10 %, otorgado por/)
       .waitFor()
     await historial().getByText('Tarea agregada: «Llamar antes de cortar»').waitFor()
-    expect(await historial().evaluate(node => node === document.activeElement)).toBe(true)
+    await expect.poll(() => historial().evaluate(node => node === document.activeElement)).toBe(true)
     await promete(vendedora, 'historial-1366')
     await vendedora.teclas('h')
     await historial().waitFor({ state: 'detached' })

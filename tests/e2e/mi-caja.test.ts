@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar } from './api'
 import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
 import { origen } from './tienda'
 
 let vendedor: Persona
@@ -35,6 +36,7 @@ describe('the seller and the drawer of their terminal', () => {
   it('counts it blindly, is told how far it is off, and gives the reason', async () => {
     await vendedor.teclas('c')
     await vendedor.enfoca('^Cuántos de \\$ 100.000')
+    await quieta(vendedor.page)
     expect(await vendedor.page.getByText('Debe haber').count()).toBe(0)
     await vendedor.teclas('Enter', 'Enter')
     await vendedor.enfoca('^Cuántos de \\$ 20.000')

@@ -70,7 +70,7 @@ const pronto = ({ page }: Persona, texto: string, ms: number) =>
 describe.each(LATENCIAS)('a wall with everything %i ms away', latencia => {
   it('whose network was away for a while is right again by itself, and hears what comes after', async () => {
     const { muro, cortar, conectar, adelantar } = await colgar(latencia)
-    await pronto(muro, await llamarOtro(), 5000 + latencia * 2)
+    await pronto(muro, await llamarOtro(), 15_000 + latencia * 2)
     // What it has asked for already comes.
     await muro.page.waitForTimeout(500 + latencia * 2)
     const fallida = muro.page.waitForEvent('requestfailed')
@@ -82,17 +82,17 @@ describe.each(LATENCIAS)('a wall with everything %i ms away', latencia => {
     expect(await muro.page.getByText(perdida).count()).toBe(0)
     conectar()
     // Sooner than it is read anew in any case.
-    await pronto(muro, perdida, 8000 + latencia * 2)
+    await pronto(muro, perdida, 15_000 + latencia * 2)
     await muro.ve('En vivo')
     expect(await muro.page.getByText(/Sin conexión/).count()).toBe(0)
     await muro.page.waitForTimeout(1000 + latencia * 3)
-    await pronto(muro, await llamarOtro(), 4000 + latencia * 2)
+    await pronto(muro, await llamarOtro(), 15_000 + latencia * 2)
     await muro.context.close()
   })
 
   it('goes on when the server is killed and started again', async () => {
     const { muro } = await colgar(latencia)
-    await pronto(muro, await llamarOtro(), 5000 + latencia * 2)
+    await pronto(muro, await llamarOtro(), 15_000 + latencia * 2)
     await matarServidor()
     await muro.ve('Conectando')
     await levantarServidor()
@@ -101,7 +101,7 @@ describe.each(LATENCIAS)('a wall with everything %i ms away', latencia => {
     await pronto(muro, llamada, 15_000 + latencia * 2)
     await muro.ve('En vivo')
     await muro.page.waitForTimeout(500 + latencia * 2)
-    await pronto(muro, await llamarOtro(), 4000 + latencia * 2)
+    await pronto(muro, await llamarOtro(), 15_000 + latencia * 2)
     await muro.context.close()
   })
 

@@ -53,7 +53,9 @@ function anotar(page: Page): void {
   page.on('websocket', socket => socket.on('framereceived', ({ payload }) => bytes.push(String(payload))))
 }
 const desborda = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // A window of a new size is painted first.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement
     const muro = document.querySelector('.muro')
     return (

@@ -188,7 +188,7 @@ export class Persona {
 
   private async dentroDe(selector: string): Promise<void> {
     await this.page
-      .waitForFunction(donde => document.activeElement?.closest(donde) !== null, selector, { polling: CADA })
+      .waitForFunction(donde => Boolean(document.activeElement?.closest(donde)), selector, { polling: CADA })
       .catch(async error => {
         const foco = await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
         await this.fallar(error as Error, `no está en ${selector} sino en ${foco}`)

@@ -231,12 +231,12 @@ describe('the drawing of a cut plan', () => {
       Number(await plano().locator('[data-pieza]').nth(i).getAttribute('data-pieza')) + 1
     const punto = await enPantalla(0)
     await page.mouse.move(punto.x, punto.y)
-    expect(await filaResaltada()).toBe(String(await numero(0)))
+    await expect.poll(filaResaltada).toBe(String(await numero(0)))
     await page.mouse.move(2, 2)
     await plano().locator('[data-pieza]').last().focus()
     const ultima = (await plano().locator('[data-pieza]').count()) - 1
-    expect(await filaResaltada()).toBe(String(await numero(ultima)))
-    expect(await marcadas()).toEqual([await numero(ultima)])
+    await expect.poll(filaResaltada).toBe(String(await numero(ultima)))
+    await expect.poll(marcadas).toEqual([await numero(ultima)])
 
     for (const fila of [2, 5]) {
       await page.getByRole('button', { name: `Pieza ${fila}`, exact: true }).hover()
@@ -244,7 +244,7 @@ describe('the drawing of a cut plan', () => {
     }
     await page.mouse.move(2, 2)
     await page.getByLabel('Base en milímetros de la pieza 4').focus()
-    expect(await marcadas()).toEqual([4])
+    await expect.poll(marcadas).toEqual([4])
     // Enter on a piece goes to its row.
     await plano().locator('[data-pieza="0"]').first().focus()
     await vendedor.teclas('Enter')

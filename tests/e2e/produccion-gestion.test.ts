@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar } from './api'
 import { leer } from './lejos'
 import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
 import { conCorte, type OrdenDePrueba } from './produccion'
 import { focoDe } from './recorrido/mirar'
 import { origen } from './tienda'
@@ -37,6 +38,7 @@ describe('the operator at the saw', () => {
     await expect.poll(foco).toBe(`Corte de la OP ${orden.numero}`)
     // A second Enter, or Space, does nothing there.
     await operario.teclas('Enter')
+    await quieta(operario.page)
     expect(await operario.page.getByRole('dialog').count()).toBe(0)
     await operario.teclas('p')
     await expect.poll(foco).toMatch(/^Etapas pendientes/)

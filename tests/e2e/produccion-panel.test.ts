@@ -3,6 +3,7 @@ import { leerNumeroDeOrden } from '#shared/produccion/estados'
 import { entrar, type Pedir } from './api'
 import { leer } from './lejos'
 import { type Persona, promete } from './navegador'
+import { quieta } from './quieta'
 import { administradora, iniciar, producir, puesto, type Venta, vender } from './taller'
 import { origen } from './tienda'
 
@@ -37,12 +38,16 @@ function lecturas({ page }: Persona): { veces: number } {
   })
   return cuenta
 }
-/** The channel is open: what happens from now on is heard. */
+/** Comes to the panel with its channel open: what happens from now on is heard. */
 async function alAire(quien: Persona): Promise<void> {
+  const { page } = quien
+  const cuenta = lecturas(quien)
+  await ir(quien)
   await fila(quien, una).waitFor()
   await quien.ve('En línea')
-  // What may have happened while it was opened is read once more by then.
-  await quien.page.waitForTimeout(4000)
+  // What may have happened while it was opened is read once more.
+  await expect.poll(() => cuenta.veces).toBeGreaterThan(1)
+  await quieta(page)
 }
 
 describe('the panel of the workshop, by keyboard alone', () => {
@@ -59,7 +64,6 @@ describe('the panel of the workshop, by keyboard alone', () => {
   })
 
   it('an order is given priority with a reason, which the other browser paints without reading again', async () => {
-    await ir(pared)
     await alAire(pared)
     const cuenta = lecturas(pared)
     await fila(jefa, otra).focus()

@@ -91,6 +91,7 @@ describe('an offcut is reserved by keyboard alone', () => {
     await bodega.teclas('d')
     await bodega.ve(/libérelo primero \(R\)/)
     await bodega.teclas('Enter')
+    await quieta(bodega.page)
     expect(await bodega.page.getByRole('dialog').count()).toBe(0)
     await bodega.teclas('r')
     await bodega.ve(/solo esa persona o un administrador lo libera/)

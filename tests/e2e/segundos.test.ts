@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sumarMeses } from '#shared/kernel/dates'
 import { entrar, hoy, type Pedir } from './api'
 import { deudora, type Deudora } from './deudora'
 import { demorar, ir, LATENCIAS, teclear } from './lejos'
@@ -155,9 +156,11 @@ describe.each(LATENCIAS)('who takes something back second, with everything %i ms
     await fila(codigo).waitFor({ state: 'detached' })
   })
 
-  const MES = { anio: 2026, mes: 8 }
+  const MES_ANTES = sumarMeses(hoy(), -3).slice(0, 7)
+  const [anio, mes] = MES_ANTES.split('-').map(Number)
+  const MES = { anio, mes }
   it('the close of a month, and its reopening: says so, and the month is as it is now', async () => {
-    await ir(jefa, '/cierre-mes?mes=2026-08')
+    await ir(jefa, `/cierre-mes?mes=${MES_ANTES}`)
     await jefa.page.reload()
     await fila('Total facturado').waitFor()
     await quieta(jefa.page)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
 import { origen } from './tienda'
 
 let dueno: Persona
@@ -39,6 +40,7 @@ describe('the boards of the store, by keyboard alone', () => {
     await dueno.teclas('ArrowUp', 'ArrowLeft', 'Enter')
     await dueno.ve(/^Kardex de Melamina 15 mm Blanco/)
     await dueno.teclas('Alt+q')
+    await quieta(dueno.page)
   })
 
   it('the reset of a colour asks for reason and store, is an adjustment, and is undone', async () => {

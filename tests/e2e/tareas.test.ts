@@ -86,7 +86,7 @@ describe('the tasks of a sale, from its row in Facturación', () => {
     await vendedor.teclas('Space')
     await vendedor.ve('La tarea está pendiente de nuevo')
     await expect.poll(() => casilla().isChecked()).toBe(false)
-    expect(await casilla().evaluate(input => input === document.activeElement)).toBe(true)
+    await expect.poll(() => casilla().evaluate(input => input === document.activeElement)).toBe(true)
   })
 
   it('an observation is saved by itself, and what was typed and not saved is asked about', async () => {

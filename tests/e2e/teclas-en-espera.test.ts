@@ -79,6 +79,29 @@ it('Home, End and the arrows move the caret', async () => {
   })
 })
 
+it('an accent that waited stands on its letter, though that comes when nothing waits any more', async () => {
+  const { page, context } = vendedor
+  await ir(vendedor, '/facturacion/crear')
+  await aConsumidorFinal(vendedor)
+  const { pedida, responder } = await detener('**/api/productos?*')
+  await vendedor.escribir('cazo')
+  await vendedor.teclas('Enter')
+  await pedida
+  const teclado = await context.newCDPSession(page)
+  for (const type of ['keyDown', 'keyUp'] as const)
+    await teclado.send('Input.dispatchKeyEvent', { type, key: 'Dead', code: 'BracketLeft' })
+  responder()
+  await vendedor.enfoca('Cantidad de Bisagra')
+  // What was pressed is drawn by then, and nothing waits.
+  await page.waitForTimeout(1000)
+  await page.getByLabel('Observación del pedido').focus()
+  await vendedor.escribir('una')
+  await expect.poll(() => page.getByLabel('Observación del pedido').inputValue()).toBe('úna')
+  await teclado.detach()
+  await ir(vendedor, '/')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+})
+
 /** The next call of a path is held until what this answers is called. */
 async function detener(path: string): Promise<{ pedida: Promise<unknown>; responder: () => void }> {
   let responder!: () => void

@@ -30,6 +30,8 @@ it('what the law excludes has no tax; the tax and its type follow one another', 
   await expect.poll(() => elegida(/^Impuesto/)).toBe('Seleccione una opción')
   await bodega.teclas('ArrowDown')
   await expect.poll(() => elegida(/^Impuesto/)).toBe('Exento')
+  // That the tax has followed is drawn later.
+  await quieta(bodega.page)
   await bodega.teclas('ArrowDown')
   await expect.poll(() => elegida(/^Impuesto/)).toBe('Ninguno')
   await bodega.teclas('Tab', 'Tab', 'Tab')

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
 import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
 import { origen } from './tienda'
 
 let dueno: Persona
@@ -52,6 +53,7 @@ describe('the strips, by keyboard alone', () => {
     await dueno.ve('Medidas guardadas con éxito')
     expect(await celda(1, 2)).toBe('[280,350,400,900]')
     await dueno.teclas('Alt+q')
+    await quieta(dueno.page)
   })
 
   it('cancelling the popup of a new measure takes its row away', async () => {
@@ -64,6 +66,7 @@ describe('the strips, by keyboard alone', () => {
     await dueno.teclas('Alt+q')
     await dueno.page.getByText('0 mm', { exact: true }).waitFor({ state: 'detached' })
     await dueno.teclas('Alt+q')
+    await quieta(dueno.page)
   })
 
   it('all of it is edited as a sheet: a type, measures, and what somebody else saved meanwhile', async () => {

@@ -272,11 +272,14 @@ const reimpresa: Trabajo = {
     await alInicio(mesa)
     const t = new Teclado(mesa.page)
     const otra = mesa.page.context().waitForEvent('page')
+    // Of the whole browser: a tab may have asked before it is told of.
+    const pedido = mesa.page.context().waitForEvent('request', {
+      predicate: each => each.resourceType() === 'document' && each.url().includes('/public/'),
+    })
     await t.pulsar('Control+k')
     await t.escribir(`${ayer.id}0⌫`, 'Enter', 'p')
     const papel = await otra
-    const pedido = await papel.waitForRequest(/\/public\//, { timeout: 20_000 }).catch(() => undefined)
-    const direccion = pedido?.url() ?? papel.url()
+    const direccion = (await pedido).url()
     await papel.close()
     return {
       teclas: t.teclas,

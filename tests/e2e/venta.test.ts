@@ -13,7 +13,9 @@ beforeAll(async () => {
 })
 
 /** The row of the new sale in the list of a browser. */
-const filaDe = (persona: Persona) => persona.page.locator('tbody tr', { hasText: numero })
+const filaDe = (persona: Persona) =>
+  // Some amount or document has the same digits.
+  persona.page.locator('tbody tr').filter({ has: persona.page.getByText(numero, { exact: true }) })
 
 describe('the sale, by keyboard alone', () => {
   it('refuses a wrong password, and keeps what was typed', async () => {

@@ -310,7 +310,8 @@ window.addEventListener(
     if (!event.isTrusted || delNavegador(event)) return
     const letra = escribeTexto(event) && event.key !== ' ' && sinLetras()
     const leida = event.key === 'Enter' && terminaCodigo(event.timeStamp)
-    if (!letra && !leida && !espera(event) && !sigueEnLista(event)) {
+    // The letter of an accent that we took is ours too, though nothing waits any more by then.
+    if (!letra && !leida && acento === '' && !espera(event) && !sigueEnLista(event)) {
       rafaga = []
       return
     }
