@@ -506,7 +506,9 @@ describe('the list of credits', () => {
     await admin.exigir('POST /cuentas-credito/guardar', {
       body: { tercero_id, total_cupo_permitido: 1_000_000, plazo_credito: 0 },
     })
-    for (const dias of [120, 45, 1, 0]) await haceDias(dias, quien => facturadaACredito(quien, tercero_id))
+    await conParametro('DIAS_MORA_BLOQUEA_CREDITO', '', async () => {
+      for (const dias of [120, 45, 1, 0]) await haceDias(dias, quien => facturadaACredito(quien, tercero_id))
+    })
     const { creditos } = await admin.exigir('GET /creditos', { query: { cliente_id: tercero_id } })
     expect(creditos.data[0]).toMatchObject({
       total_pendientes_abono: 3,

@@ -103,7 +103,7 @@ async function tener({ id, token }: Cliente, cual: 'contrasena' | 'pin', valor: 
     const hash = cifradas.get(valor) ?? cifrar(valor)
     cifradas.set(valor, hash)
     await marcar(clave.usuario(id), { [cual]: await hash })
-    await olvidarFallas((await usuarioPorId(id))!.correo)
+    await olvidarFallas((await usuarioPorId(id))!.correo, { token })
     await olvidarFallasDePin(id)
   }
   return valor

@@ -67,7 +67,7 @@ export const DE_SESION: Promesa[] = [
     'validacion',
     'the current one is wrong',
     async r => {
-      await olvidarFallas(correoDe('vendedor'))
+      await olvidarFallas(correoDe('vendedor'), r.vendedor)
       return r.vendedor.pedir('PUT /ingreso/contrasena', {
         body: { password_actual: 'no-es-la-clave', password_nueva: 'tres-pinos-y-una-sierra' },
       })
@@ -123,7 +123,7 @@ export const DE_SESION: Promesa[] = [
     'validacion',
     'the password is wrong',
     async r => {
-      await olvidarFallas(correoDe('vendedor'))
+      await olvidarFallas(correoDe('vendedor'), r.vendedor)
       return r.vendedor.pedir('POST /ingreso/contrasena', { body: { password_actual: 'no-es-la-clave' } })
     },
     'La contraseña actual no es correcta',
@@ -135,7 +135,7 @@ export const DE_SESION: Promesa[] = [
     'a try follows a failure at once',
     async r =>
       enUnInstante(async () => {
-        await olvidarFallas(correoDe('bodega'))
+        await olvidarFallas(correoDe('bodega'), r.bodega)
         const body = { password_actual: 'no-es-la-clave' }
         await r.bodega.pedir('POST /ingreso/contrasena', { body })
         return r.bodega.pedir('POST /ingreso/contrasena', { body })
@@ -152,7 +152,7 @@ export const DE_SESION: Promesa[] = [
     'validacion',
     'the password is wrong',
     async r => {
-      await olvidarFallas(correoDe('vendedor'))
+      await olvidarFallas(correoDe('vendedor'), r.vendedor)
       return r.vendedor.pedir('PUT /ingreso/pin', { body: { password_actual: 'no-es-la-clave', pin: PIN } })
     },
     'La contraseña actual no es correcta',
@@ -167,7 +167,7 @@ export const DE_SESION: Promesa[] = [
   ),
   falla('PUT /ingreso/pin', 429, 'demasiadas_solicitudes', 'a try follows a failure at once', async r =>
     enUnInstante(async () => {
-      await olvidarFallas(correoDe('bodega'))
+      await olvidarFallas(correoDe('bodega'), r.bodega)
       const body = { password_actual: 'no-es-la-clave', pin: PIN }
       await r.bodega.pedir('PUT /ingreso/pin', { body })
       return r.bodega.pedir('PUT /ingreso/pin', { body })

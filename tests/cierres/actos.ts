@@ -93,7 +93,9 @@ async function abono(escena: Escena, antes: Asiento[]): Promise<Acto> {
   const total = n * UNITARIO
   const { jefa } = escena
   const venta_id = await vender(escena, n, { tercero_id: CLIENTE.norte, tipo_pago_id: 2 })
-  await jefa.exigir('POST /facturas/{venta_id}/forma-pago', { params: { venta_id }, body: aCredito(total) })
+  // What they owe of other months may be overdue by now.
+  const body = { ...aCredito(total), motivo_cupo: 'Cliente de años' }
+  await jefa.exigir('POST /facturas/{venta_id}/forma-pago', { params: { venta_id }, body })
   antes.push(asiento('venta', CREDITO, total))
   const { cuenta_credito_cliente: cuenta } = await jefa.exigir('POST /cuentas-credito/cliente', {
     body: { documento_cliente: '79555666' },

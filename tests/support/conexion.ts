@@ -13,6 +13,11 @@ export const tokenDe = ({ token = '' }: Pick<Cliente, 'token'>) =>
 /** The connection inside a token. */
 export const conexionDe = (client: Pick<Cliente, 'token'>): string => tokenDe(client).cid
 
-/** Forgets the failed sign-ins of an account from this computer, so that the next try need not wait. */
-export const olvidarFallas = (email: string): Promise<unknown> =>
-  poner({ ...intentoDe(email, '127.0.0.1').par, fallas: 0, hasta: 0, expira: 0 })
+/**
+ * Forgets the failed sign-ins of an account from this computer, so that the next try need not wait.
+ * @param quien whose screen forgets its own too.
+ */
+export async function olvidarFallas(email: string, quien?: Pick<Cliente, 'token'>): Promise<void> {
+  const { par, aparato } = intentoDe(email, '127.0.0.1', quien && conexionDe(quien))
+  for (const cual of [par, aparato]) if (cual) await poner({ ...cual, fallas: 0, hasta: 0, expira: 0 })
+}
