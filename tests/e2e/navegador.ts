@@ -132,8 +132,7 @@ export class Persona {
   }
 
   async escribir(text: string): Promise<void> {
-    // A long number that comes in one go was read by a bar-code reader.
-    await this.page.keyboard.type(text, { delay: /^[\d.,]{6,}$/.test(text) ? 40 : 3 })
+    await this.page.keyboard.type(text, { delay: 3 })
   }
 
   /** Types an address over what is on the screen; what stands there and is not saved is given up for it. */

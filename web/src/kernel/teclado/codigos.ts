@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { esEan13 } from '#shared/productos/codigo-barras'
 import { useCapa } from '../atajos'
 import { aviso } from '../avisos'
 import { escribir, esCampo, teclear } from './teclear'
@@ -37,6 +38,8 @@ export function useLector(lector: Lector): void {
   }, [])
 }
 
+/** Most digits that a number of this field has; 0 where it is text. A longer one, read in one go, is a code. */
+const cifrasDe = (campo: Element): number => Number(campo.getAttribute('data-cifras') ?? 0)
 /** A label of the shop: nobody writes that, whatever the field. */
 const ETIQUETA = /VETA:[A-Z]+:[\w-]+/i
 /** The label that stands in a text, where those are none however slowly they come. */
@@ -45,8 +48,10 @@ export const etiquetaEn = (texto: string): string | undefined =>
 /** Whether what was read in one go into this place is a code, and neither the text nor the number of a field. */
 export const esCodigoEn = (leido: string, donde: Element | null): boolean => {
   if (!esCampo(donde) || (vigente() && ETIQUETA.test(leido))) return true
-  // Nobody writes an amount at a reader's pace, and codes have as few digits as amounts (EAN-8).
-  return donde.matches('[data-cifras]')
+  const cifras = cifrasDe(donde)
+  // Short codes are as long as amounts, but for their check digit (EAN-8 is EAN-13 with zeros before it).
+  const corto = leido.length === 8 && esEan13(leido.padStart(13, '0'))
+  return cifras > 0 && (leido.length > cifras || /\D/.test(leido) || corto)
 }
 
 /** A field that looks for what is typed (`Buscador`). */
