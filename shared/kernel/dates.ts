@@ -16,10 +16,6 @@ const DAY_MS = 86_400_000
 export const diaDe = (instant: Date | Instante): Dia =>
   new Date(new Date(instant).getTime() + BOGOTA_OFFSET_MS).toISOString().slice(0, 10)
 
-/** The hour in Bogota of an instant, 0 to 23. */
-export const horaDe = (instant: Date | Instante): number =>
-  new Date(new Date(instant).getTime() + BOGOTA_OFFSET_MS).getUTCHours()
-
 /** `YYYY-MM` of a day. */
 export const mesDe = (day: Dia): string => day.slice(0, 7)
 

@@ -42,8 +42,8 @@ export const formatoDia = (day: Dia): string => `${day.slice(8, 10)}/${day.slice
 export const formatoInstante = (instant: Instante): string =>
   `${formatoDia(diaDe(instant))} ${formatoHora(instant)}`
 
-/** `3:04 p. m.` in Bogota */
-export function formatoHora(instant: Instante | Date): string {
+/** `3:04 p. m.` */
+function formatoHora(instant: Instante): string {
   const alli = new Date(new Date(instant).getTime() + BOGOTA_OFFSET_MS)
   const hora = alli.getUTCHours()
   const minutos = String(alli.getUTCMinutes()).padStart(2, '0')
@@ -51,7 +51,7 @@ export function formatoHora(instant: Instante | Date): string {
 }
 
 /** `las 3:04 p. m.`, `la 1:30 p. m.` */
-export const aLas = (instant: Instante | Date): string => {
+export const aLas = (instant: Instante): string => {
   const hora = formatoHora(instant)
   return `${hora.startsWith('1:') ? 'la' : 'las'} ${hora}`
 }

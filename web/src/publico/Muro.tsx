@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { aLas, formatoHora } from '#shared/kernel/format'
 import { anunciar, despertar, suena } from './anunciar'
 import { Anuncios, llamadaDe } from './anuncios'
+import { hora } from './hora'
 import type { EnMuro } from './leer'
 import { SinPantalla } from './SinPantalla'
 import { CUANTOS, estaAlDia, useMuro } from './useMuro'
@@ -43,9 +43,9 @@ export function Muro({ tienda, token }: { tienda: string; token: string }) {
               : 'Conectando'
             : leido === 0
               ? 'Sin conexión'
-              : `Sin conexión desde ${aLas(new Date(leido))}`}
+              : `Sin conexión desde las ${hora(leido)}`}
         </output>
-        <time>{formatoHora(new Date(ahora))}</time>
+        <time>{hora(ahora)}</time>
       </header>
       <section aria-label="En proceso" className="proceso">
         <h2>En proceso</h2>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { horaDe } from '#shared/kernel/dates'
+import { horaDelDia } from './hora'
 import { EnlaceInvalido, type FotoDeMuro, leerMuro, pedirBoleto } from './leer'
 import { empezarDeNuevo } from './lugar'
 
@@ -145,7 +145,7 @@ export function useMuro(tienda: string, token: string): EstadoDeMuro {
     }
     const recargarDeNoche = () => {
       const descansada = Date.now() - comenzo > 2 * 3_600_000
-      if (horaDe(new Date()) !== HORA_DE_RECARGA || !descansada) return
+      if (horaDelDia(Date.now()) !== HORA_DE_RECARGA || !descansada) return
       void empezarDeNuevo().catch(() => undefined)
     }
 
