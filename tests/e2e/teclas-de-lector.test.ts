@@ -74,6 +74,14 @@ it('a code is looked for by itself, after one that nobody knows and over what wa
   expect(await buscador().inputValue()).toBe('')
 })
 
+it.each(['rectaz', '35mm99'])('the last word of what is typed fast is no code: %s', async palabra => {
+  await vendedor.escribir('cazo ')
+  await vendedor.page.waitForTimeout(60)
+  await leer(vendedor.page, palabra)
+  await quieta(vendedor.page)
+  expect(await buscador().inputValue()).toBe(`cazo ${palabra}`)
+})
+
 it('a code is read where the keyboard is on a list, a button or a box', async () => {
   const { page } = vendedor
   const lista = page.getByLabel('Tipo de pago')

@@ -54,8 +54,12 @@ export const esCodigoEn = (leido: string, donde: Element | null): boolean => {
   return cifras > 0 && (leido.length > cifras || /\D/.test(leido) || corto)
 }
 
-/** A field that looks for what is typed (`Buscador`). */
-export const esDeBusqueda = (donde: Element | null): boolean => donde?.matches('[role=combobox]') === true
+/**
+ * Whether what was read in one go is looked for by itself, over what was left in the search (`Buscador`). The last word of
+ * somebody who types fast has no digits, or a blank before it.
+ */
+export const esOtraBusqueda = (leido: string, donde: Element | null, antes: string): boolean =>
+  donde?.matches('[role=combobox]') === true && /^\S*\d\S*$/.test(leido) && !/\s$/.test(antes)
 
 const ENTER = { key: 'Enter', code: 'Enter', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 
@@ -65,8 +69,7 @@ export const anticipar = (codigo: string): void => vigente()?.anticipar?.(codigo
 export function entregar(codigo: string): ReturnType<Lector['leer']> {
   const donde = document.activeElement
   if (!esCodigoEn(codigo, donde)) {
-    // A code is looked for by itself, whatever was left in the search.
-    if (esCampo(donde) && esDeBusqueda(donde)) donde.select()
+    if (esCampo(donde) && esOtraBusqueda(codigo, donde, donde.value)) donde.select()
     escribir(codigo)
     return teclear(ENTER)
   }

@@ -2,7 +2,7 @@
  * Tells the burst of a bar-code reader from typing in a field: a scan never becomes an amount, and a label of the shop is no
  * text where the screen takes codes, and where the screen says so however slowly it comes.
  */
-import { esCodigoEn, esDeBusqueda, etiquetaEn } from './codigos'
+import { esCodigoEn, esOtraBusqueda, etiquetaEn } from './codigos'
 import { encolarCodigo, ENTRE_MUCHAS_MS, esDeLector } from './retencion'
 import { esCampo, escribeTexto } from './teclear'
 
@@ -54,8 +54,8 @@ window.addEventListener(
     if (!seguida || event.key !== 'Enter' || leida === null) return
     if (!esDeLector(leida.leido.length, Math.max(leida.lento, pausa))) return
     if (!esCodigoEn(leida.leido, campo)) {
-      // A code is looked for by itself, whatever was left in the search; this Enter looks for it.
-      if (esDeBusqueda(campo) && /^\S+$/.test(leida.leido) && leida.campo.value !== leida.leido)
+      // This Enter looks for it.
+      if (esOtraBusqueda(leida.leido, campo, leida.antes) && leida.campo.value !== leida.leido)
         reponer({ campo: leida.campo, antes: leida.leido })
       return
     }
