@@ -26,7 +26,8 @@ import {
   cuentasQueDeben,
   MAXIMO_CUENTAS,
   moraQueBloquea,
-  moraTolerada,
+  claveDeMora,
+  moraLeida,
   type MovimientoDeCredito,
   movimientosDe,
   todasLasQueDeben,
@@ -86,7 +87,7 @@ async function clienteDe({
       ? await obtener(TIPOS_DE_DOCUMENTO.map(tipo => clave.documento(tipo, documento_cliente)))
       : [{ tercero_id: cliente_id }]
   const ids = punteros.flatMap(each => (each ? [each.tercero_id as number] : []))
-  const leidos = await obtener([...ids.map(clave.tercero), ...ids.map(clave.cuentaCredito)])
+  const leidos = await obtener([...ids.map(clave.tercero), ...ids.map(clave.cuentaCredito), claveDeMora()])
   const entradas = await Promise.all(
     ids.map(async (id, i) => {
       const tercero = await vigenteDe(leidos[i])
@@ -98,7 +99,8 @@ async function clienteDe({
   const halladas = entradas.filter(each => each !== undefined)
   const hallada = halladas.find(({ cuenta }) => cuenta) ?? halladas[0]
   if (!hallada) throw new ErrorVeta('no_encontrado')
-  return { ...hallada, ...(await movimientosDe(idsDe(hallada.tercero))) }
+  const tolerada = moraLeida(leidos.at(-1))
+  return { ...hallada, tolerada, ...(await movimientosDe(idsDe(hallada.tercero))) }
 }
 
 const esDe =
@@ -189,7 +191,7 @@ export const manejadores: Manejadores<typeof rutas> = {
   },
   guardarCuenta,
   deCliente: async ({ body, hoy }) => {
-    const [{ tercero, cuenta, filas, mas }, tolerada] = await Promise.all([clienteDe(body), moraTolerada()])
+    const { tercero, cuenta, tolerada, filas, mas } = await clienteDe(body)
     if (!cuenta)
       return {
         message: 'El tercero no tiene una cuenta crédito',

@@ -5,7 +5,7 @@ import { ordenDe } from '../kernel/clock'
 import { diasVencida, type Parte, type VentaAbierta } from '#shared/creditos/reparto'
 import type { ReferenciaDeAdjunto } from '../adjuntos/public'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
-import { clave, particion } from '../kernel/dynamo/keys'
+import { type Clave, clave, particion } from '../kernel/dynamo/keys'
 import { type Hojas, movimientosDeLibro } from '../kernel/dynamo/libro'
 import { crear, type Operacion } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
@@ -150,8 +150,11 @@ export const disponible = ({
 
 const MORA = 'DIAS_MORA_BLOQUEA_CREDITO'
 /** Days that a sale may be overdue before nothing more is sold on credit; null: any number. */
-export async function moraTolerada(): Promise<number | null> {
-  const valor = valorDe(MORA, (await obtener([claveDeParametro(MORA)]))[0])
+export const moraTolerada = async (): Promise<number | null> => moraLeida((await obtener([claveDeMora()]))[0])
+/** Where it stands, for who reads something else in the same call. */
+export const claveDeMora = (): Clave => claveDeParametro(MORA)
+export function moraLeida(item: Item | undefined): number | null {
+  const valor = valorDe(MORA, item)
   return valor === '' ? null : Number(valor)
 }
 /** The sale that is longest overdue, where it is overdue for too long. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatoNumero } from '#shared/kernel/format'
-import { CampoCantidad } from './campos/CampoNumero'
+import { CampoTexto } from './campos/CampoTexto'
 
 interface Props {
   /** The page on show; the last one there is. */
@@ -10,15 +10,22 @@ interface Props {
   alIr: (page: number) => void
 }
 
+/** What is wrong with the number of a page, as with any number (`#shared/kernel/numeros`, which every list would load). */
+function reparoDe(texto: string): string | undefined {
+  if (/[^\d.]/.test(texto)) return 'Escriba solo cifras'
+  return /^(?:\d*|\d{1,3}(?:\.\d{3})+)$/.test(texto) ? undefined : 'Miles de a tres cifras: 1.234'
+}
+
 /** The number of a page and Enter; beyond the last one it is the last one. */
 export function IrAPagina({ page, ultima, alIr }: Props) {
-  const [pedida, setPedida] = useState<number | null>(null)
+  const [texto, setTexto] = useState('')
   const [error, setError] = useState<string>()
-  const ir = (form: HTMLFormElement) => {
-    // What is no number has said so already.
-    if (form.querySelector('[data-reparo]')) return
-    if (pedida === null) return setError(`Escriba un número de 1 a ${formatoNumero(ultima)}`)
-    setPedida(null)
+  const reparo = reparoDe(texto.trim())
+  const ir = () => {
+    if (reparo !== undefined) return
+    const pedida = Number(texto.replaceAll('.', ''))
+    if (pedida < 1) return setError(`Escriba un número de 1 a ${formatoNumero(ultima)}`)
+    setTexto('')
     const next = Math.min(pedida, ultima)
     if (next !== page) alIr(next)
   }
@@ -26,25 +33,25 @@ export function IrAPagina({ page, ultima, alIr }: Props) {
     <Box
       component="form"
       noValidate
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+      onSubmit={event => {
         event.preventDefault()
         event.stopPropagation()
-        ir(event.currentTarget)
+        ir()
       }}
     >
-      <CampoCantidad
+      <CampoTexto
         etiqueta="Ir a la página"
         sinEtiqueta
         placeholder="Página"
         ancho={140}
-        maximo={999_999_999}
-        mayorQueCero="una página"
+        inputMode="numeric"
+        maxLength={11}
         tecla="Alt+G"
         textoDeTecla="Ir a la página"
-        value={pedida}
-        error={error}
+        value={texto}
+        error={reparo ?? error}
         onChange={value => {
-          setPedida(value)
+          setTexto(value)
           setError(undefined)
         }}
       />
