@@ -15,7 +15,8 @@ const DIEZ_MEGAS = 10 * 1024 * 1024 - 64
 /** A list of pieces that are all different, and different for each `semilla`. */
 function lista(cuantas: number, semilla: number) {
   const azar = generador(semilla)
-  const entre = (desde: number, hasta: number) => desde + ((azar() >>> 0) % (10 * (hasta - desde))) / 10
+  // Whole millimetres: the server cuts no others, and a plan of others is not its own.
+  const entre = (desde: number, hasta: number) => desde + ((azar() >>> 0) % (hasta - desde))
   const piezas = Array.from({ length: cuantas }, () => ({
     cantidad: 1,
     base: entre(100, 900),
