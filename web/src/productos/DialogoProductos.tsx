@@ -7,15 +7,12 @@ import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Dialogo } from '../kernel/Dialogo'
 import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
-import { useRetener } from '../kernel/teclado/retencion'
 import { irALaTabla } from '../kernel/useFilaActual'
 import { useRuta } from '../kernel/useRuta'
 import type { Producto } from './buscar-productos'
 import { Existencia } from './Existencia'
 
 const REBOTE_MS = 300
-/** Down to the rows only when they are those of what is typed; what comes after that key stands behind it. */
-const HASTA_HALLAR = { pasa: ({ key }: { key: string }): boolean => key !== 'ArrowDown' }
 /** Filters of the search (specification B §9); which groups they are the parameters of the shop say. */
 const FILTROS = [
   { texto: 'Todos', de: {} },
@@ -70,8 +67,6 @@ function Contenido({ alAgregar }: Props) {
     { paginada: true },
   )
   const pagina = lista.data && 'data' in lista.data.productos ? lista.data.productos : undefined
-
-  useRetener(texto.trim() !== query || lista.cargando, HASTA_HALLAR)
 
   const buscar = (next: Partial<typeof busqueda>) =>
     setBusqueda(antes => ({ ...antes, query: texto.trim(), page: 1, ...next }))
