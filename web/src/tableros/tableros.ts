@@ -27,6 +27,10 @@ export const enCelda = (t: Tablero, color: number, { proveedor_id, linea_id }: C
     ? t.proveedor_id === null || t.linea_id === null
     : t.proveedor_id === proveedor_id && t.linea_id === linea_id)
 
+/** Its name; of a retired board, that it is. */
+export const conEstado = ({ nombre_producto, activo }: Tablero): string =>
+  activo ? nombre_producto : `${nombre_producto} (inactivo)`
+
 export const sumaDe = (tableros: readonly Tablero[]): number =>
   sumarCentesimas(tableros.map(({ cantidad }) => cantidad))
 
