@@ -30,7 +30,8 @@ describe('a retired product of which something is left', () => {
       const suyos = { grupo_id: HERRAJES, query, per_page: 100 }
       const { productos } = await gente.bodega.exigir('GET /productos', { query: suyos })
       const { productos: deBodega } = await gente.bodega.exigir('GET /inventarios', { query: suyos })
-      for (const { data } of [productos as typeof deBodega, deBodega])
+      const listas = [(productos as unknown as typeof deBodega).data, deBodega.data]
+      for (const data of listas)
         expect(data.find(each => each.id === id)).toMatchObject({ activo: false, cantidad: 7 })
     }
     const otros = { grupo_id: CANTOS, query: 'bisagra ya no se pide' }
