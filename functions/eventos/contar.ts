@@ -42,7 +42,11 @@ async function fundar(porOrdenar: PorOrdenar): Promise<boolean> {
   }
   const key = clave.estadoDeConteos()
   await escrito([
-    sustituir(key, { estado: 'al_dia', completos: false, vendido: true, vendedores: true }, undefined),
+    sustituir(
+      key,
+      { estado: 'al_dia', completos: false, vendido: true, vendedores: true, inactivos: true },
+      undefined,
+    ),
   ])
   for (const [i, { clase }] of NUMERADAS.entries())
     for (let id = 1; id <= hasta[i]!; id++) await contarUna({ clase, id } as Entidad, porOrdenar, true)

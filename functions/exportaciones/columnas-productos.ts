@@ -25,6 +25,7 @@ export const COLUMNAS_DE_PRODUCTOS: readonly Columna<Fila>[] = [
   texto('Grupo', 18, ({ producto }) => producto.nombre_grupo),
   texto('Línea', 22, ({ producto }) => producto.nombre_linea),
   texto('Color', 16, ({ producto }) => producto.nombre_color),
+  texto('Estado', 10, ({ producto }) => (producto.activo ? 'Activo' : 'Inactivo')),
   unidades('Existencia', 'existencia'),
   unidades('Reservado', 'reservado'),
   unidades('Disponible', 'disponible'),

@@ -22,8 +22,9 @@ const porNombre =
   (a: Record<K, string>, b: Record<K, string>): number =>
     a[campo].localeCompare(b[campo], 'es')
 
-/** A board that has run out, or of which the store wants more. */
+/** A board that has run out, or of which the store wants more: of a retired one it wants none. */
 function esBajo(fila: FilaDeProducto): boolean {
+  if (!fila.activo) return false
   const { disponible } = existenciaDe(fila)
   const { minimo } = topesDe(fila)
   return disponible <= 0 || (minimo !== null && disponible < minimo)
@@ -63,6 +64,7 @@ export async function vistaDeTableros(tienda: string) {
       referencia: fila.referencia,
       nombre_producto: fila.nombre_producto,
       disponible: existenciaDe(fila).disponible,
+      activo: fila.activo,
       bajo: esBajo(fila),
     })),
     lineas: suyas.map(id => ({ id, nombre_linea: nombreDeLinea.get(id) ?? '', cantidad: deLinea(id) })),

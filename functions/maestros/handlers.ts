@@ -22,7 +22,7 @@ import { manejadoresDeMaquinas } from './maquinas'
 import { manejadoresDeMotivosSuspension } from './motivos-suspension'
 import { manejadoresDeParametros } from './parametros'
 import { manejadoresDeProveedores } from './proveedores'
-import { catalogo } from './store'
+import { tiendasConConfiguracion } from './tiendas-de-usuario'
 import { manejadoresDeTiposConceptos } from './tipos-conceptos'
 import { manejadoresDeTiposMedidas } from './tipos-medidas'
 
@@ -50,10 +50,7 @@ export const manejadores: Manejadores<typeof rutas> = {
     if (!own && !puede(sesion.rol, 'usuarios.tiendas_ajenas')) throw new ErrorVeta('sin_permiso')
     const usuario = own ? sesion : ((await obtener([clave.usuario(params.userId)]))[0] as Usuario | undefined)
     if (!usuario) throw new ErrorVeta('no_encontrado')
-    const tiendas = await catalogo('TIENDAS')
-    return {
-      data: { tiendas_usuario: tiendas.filter(tienda => usuario.tiendas.includes(tienda.codigo_tienda)) },
-    }
+    return { data: { tiendas_usuario: await tiendasConConfiguracion(usuario.tiendas) } }
   },
   tiposPago: async () => ({ data: { tipos_pago: await porNombre('TIPOS_PAGO') } }),
   tiposDocumento: async () => ({ data: { tipos_documento: await porNombre('TIPOS_DOCUMENTO') } }),

@@ -1,6 +1,6 @@
 import type { rutasDeTiposConceptos } from '#shared/maestros/tipos-conceptos'
 import type { Manejadores } from '../kernel/handler'
-import { cambiarEntrada, crearEntrada, paginaDeMaestro } from './entradas'
+import { cambiarEntrada, crearEntrada, paginaOTodas } from './entradas'
 import type { FilaDe } from './store'
 
 const RESPUESTA = {
@@ -11,7 +11,7 @@ const RESPUESTA = {
 
 export const manejadoresDeTiposConceptos: Manejadores<typeof rutasDeTiposConceptos> = {
   tiposConceptos: async ({ query }) => ({
-    data: { tipos_conceptos: await paginaDeMaestro('TIPOS_CONCEPTO', query.query, query) },
+    data: { tipos_conceptos: await paginaOTodas('TIPOS_CONCEPTO', query, filas => filas) },
   }),
   guardarTipoConcepto: ({ body }) => crearEntrada('TIPOS_CONCEPTO', body, RESPUESTA),
   actualizarTipoConcepto: ctx => cambiarEntrada('TIPOS_CONCEPTO', ctx, RESPUESTA),

@@ -1,16 +1,25 @@
 import { MAXIMO_SIN_PAGINA, type Pagina, paginaDe } from '#shared/http/pagination'
 import { coincide, normalizar, palabrasBuscadas } from '#shared/kernel/texto'
 import { consultar, obtener } from '../kernel/dynamo/client'
-import { type Indice, particion } from '../kernel/dynamo/keys'
+import { type Indice, type ParteDeGrupo, PARTES_DE_GRUPO, particion } from '../kernel/dynamo/keys'
 import { paginaDeVarias, paginaPorNombre } from '../kernel/dynamo/paginas'
 import { filasBuscadas, idDe, paginaBuscada } from '../kernel/dynamo/search'
 import { claveDeParametro, listaDeIds, valorDe } from '../maestros/public'
-import { esVendible, type FilaDeProducto, filas, filtroDeGrupo, palabrasDeProducto, vendible } from './store'
+import {
+  esActivo,
+  esVendible,
+  type FilaDeProducto,
+  filas,
+  filtroDeGrupo,
+  palabrasDeProducto,
+  vendible,
+} from './store'
 
-/** Which products: all, those sold by hand, the active ones of some groups. */
+/** Which products: all, those sold by hand, those of some groups, the active ones of some groups. */
 interface Filtro {
   venta: boolean
   grupos?: number[]
+  activos?: boolean
 }
 interface Peticion {
   productos_venta?: boolean
@@ -30,16 +39,20 @@ async function filtroDe(query: Peticion): Promise<Filtro> {
       : undefined
   if (!lista) return { venta }
   const [item] = await obtener([claveDeParametro(lista)])
-  return { venta, grupos: listaDeIds(valorDe(lista, item)) }
+  return { venta, grupos: listaDeIds(valorDe(lista, item)), activos: true }
 }
 
-/** The lists that make up a filter, one after another: of a group first what is sold by hand. */
-function listasDe({ venta, grupos }: Filtro, tienda: string): { indice: Indice; pks: string[] } {
+const partesDe = ({ venta, activos }: Filtro): readonly ParteDeGrupo[] =>
+  venta ? ['VENTA'] : activos ? ['VENTA', 'OTROS'] : PARTES_DE_GRUPO
+
+/** The lists that make up a filter, one after another: of a group first what is sold by hand, last what is retired. */
+function listasDe(filtro: Filtro, tienda: string): { indice: Indice; pks: string[] } {
+  const { venta, grupos } = filtro
   if (grupos)
     return {
       indice: 'GSI3',
       pks: grupos.flatMap(grupo =>
-        (venta ? [true] : [true, false]).map(each => particion.productosGrupo(tienda, grupo, each)),
+        partesDe(filtro).map(parte => particion.productosGrupo(tienda, grupo, parte)),
       ),
     }
   return venta
@@ -60,12 +73,12 @@ const porComienzo =
     return empieza(b) - empieza(a) || porNombre(a, b)
   }
 
-const busquedaDe = (texto: string, { venta, grupos }: Filtro, tienda: string) => {
+const busquedaDe = (texto: string, { venta, grupos, activos }: Filtro, tienda: string) => {
   const normal = normalizar(texto)
   const buscadas = palabrasBuscadas(normal)
   return {
     palabras: [...(grupos?.length === 1 ? grupos.map(filtroDeGrupo) : []), ...buscadas],
-    acepta: venta ? esVendible : undefined,
+    acepta: venta ? esVendible : activos ? esActivo : undefined,
     // MDF-15 before all others with MDF and 15.
     preferida: buscadas.length > 1 && /\d/.test(normal) ? normal.replaceAll(' ', '') : undefined,
     filas: (ids: number[]) => filas(ids, tienda),
@@ -73,7 +86,8 @@ const busquedaDe = (texto: string, { venta, grupos }: Filtro, tienda: string) =>
     cumple: (fila: FilaDeProducto) =>
       coincide(palabrasDeProducto(fila), buscadas) &&
       (!venta || vendible(fila)) &&
-      (!grupos || (fila.activo && grupos.includes(fila.grupo_id))),
+      (!activos || fila.activo) &&
+      (!grupos || grupos.includes(fila.grupo_id)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { consultarPagina, type Item, obtener } from '../kernel/dynamo/client'
-import { clave, particion } from '../kernel/dynamo/keys'
-import { type Existencia, productosConExistencia, type ProductoGuardado } from './store'
+import { clave, PARTES_DE_GRUPO, particion } from '../kernel/dynamo/keys'
+import { type Existencia, productosConExistencia, type ProductoGuardado, seLista } from './store'
 
 export interface ProductoConExistencia {
   producto: ProductoGuardado
@@ -22,10 +22,10 @@ async function nombresDe(pk: string): Promise<string[]> {
   return nombres
 }
 
-/** Ids of the active products of a group in a store, by name, those that are not sold included. */
+/** Ids of the products of a group in a store, by name, those that are not sold included. */
 async function idsDeGrupo(tienda: string, grupo: number): Promise<number[]> {
   const partes = await Promise.all(
-    [true, false].map(venta => nombresDe(particion.productosGrupo(tienda, grupo, venta))),
+    PARTES_DE_GRUPO.map(parte => nombresDe(particion.productosGrupo(tienda, grupo, parte))),
   )
   return partes
     .flat()
@@ -33,7 +33,10 @@ async function idsDeGrupo(tienda: string, grupo: number): Promise<number[]> {
     .map(nombre => Number(nombre.slice(nombre.lastIndexOf('#') + 1)))
 }
 
-/** Every active product of some groups with the stock of a store, group by group and by name, page by page. */
+/**
+ * Every product of some groups with the stock of a store, group by group and by name, page by page: the active ones, and
+ * of the retired ones those of which something is left.
+ */
 export async function* recorrerProductos(
   grupos: readonly number[],
   linea: number | null,
@@ -43,7 +46,10 @@ export async function* recorrerProductos(
     const ids = await idsDeGrupo(tienda, grupo)
     for (let i = 0; i < ids.length; i += PAGINA) {
       const page = await productosConExistencia(ids.slice(i, i + PAGINA), tienda)
-      yield linea === null ? page : page.filter(({ producto }) => producto.linea_id === linea)
+      yield page.filter(
+        ({ producto, existencia }) =>
+          seLista({ ...producto, ...existencia }) && (linea === null || producto.linea_id === linea),
+      )
     }
   }
 }

@@ -2,7 +2,15 @@ import type { Instante } from '#shared/kernel/dates'
 import type { Cantidad, Porcentaje, Precio } from '#shared/kernel/money'
 import { normalizar, palabras } from '#shared/kernel/texto'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
-import { atributosDe, clave, type Clave, indice, INDICES, particion } from '../kernel/dynamo/keys'
+import {
+  atributosDe,
+  clave,
+  type Clave,
+  indice,
+  INDICES,
+  type ParteDeGrupo,
+  particion,
+} from '../kernel/dynamo/keys'
 import { actualizar, crear, type Falla, fijar, olvidar, type Operacion } from '../kernel/dynamo/operations'
 import { cambiosDePalabras, type Entrada, type Hallado } from '../kernel/dynamo/palabras'
 import { lugarDeId } from '../kernel/dynamo/search'
@@ -60,6 +68,14 @@ export const existenciaDe = (item: Item | undefined): Existencia => {
   return { existencia, reservado, disponible }
 }
 
+/** Whether lists of stock name it: a retired product for as long as something of it lies there or is promised. */
+export const seLista = ({
+  activo,
+  existencia,
+  reservado,
+}: Pick<FilaDeProducto, 'activo' | 'existencia' | 'reservado'>): boolean =>
+  activo || existencia !== 0 || reservado !== 0
+
 /** A product that a seller may add by hand (DECISIONS 312). */
 export const vendible = (producto: ProductoGuardado): boolean =>
   producto.activo && producto.precio_unitario > 0 && !producto.generado_por_plan
@@ -73,16 +89,22 @@ export const palabrasDeProducto = (p: ProductoGuardado): string[] => {
   return palabras([...texts, referencia.replaceAll(' ', '')].join(' '))
 }
 
-/** Bit of the mark of a product's words: it is sold by hand. */
+/** Bits of the mark of a product's words: it is sold by hand; it is retired. */
 const VENDIBLE = 1
-/** Stands for a group in a search: its active products. */
+const INACTIVO = 2
+/** Stands for a group in a search. */
 export const filtroDeGrupo = (grupoId: number): string => `=g${grupoId}`
 export const esVendible = ({ marca }: Hallado): boolean => (marca & VENDIBLE) !== 0
+export const esActivo = ({ marca }: Hallado): boolean => (marca & INACTIVO) === 0
 
-const entradaDe = (p: ProductoGuardado): Entrada => ({
-  palabras: [...palabrasDeProducto(p), ...(p.activo ? [filtroDeGrupo(p.grupo_id)] : [])],
+/** Which list of its group a product stands in; an inactive one may still have stock, which is counted and exported. */
+const parteDe = (producto: ProductoGuardado): ParteDeGrupo =>
+  vendible(producto) ? 'VENTA' : producto.activo ? 'OTROS' : 'INACTIVOS'
+
+export const entradaDe = (p: ProductoGuardado): Entrada => ({
+  palabras: [...palabrasDeProducto(p), filtroDeGrupo(p.grupo_id)],
   ...lugarDeId(p.id),
-  marca: vendible(p) ? VENDIBLE : 0,
+  marca: vendible(p) ? VENDIBLE : p.activo ? 0 : INACTIVO,
 })
 
 /** Of a longer name the lists go by the beginning. */
@@ -91,14 +113,13 @@ const LARGO_DEL_ORDEN = 60
 /** What the lists show of a product, and their keys: copied to its row of every store. */
 function copiaDe(producto: ProductoGuardado, tienda: string): Item {
   const { version: _, pk: __, sk: ___, ...copia } = producto
-  const { id, grupo_id, activo } = producto
-  const venta = vendible(producto)
+  const { id, grupo_id } = producto
   const orden = normalizar(producto.nombre_producto).slice(0, LARGO_DEL_ORDEN)
   return {
     ...copia,
     ...indice.productos(tienda, orden, id),
-    ...(venta && indice.productosVenta(tienda, orden, id)),
-    ...(activo && indice.productosGrupo(tienda, grupo_id, venta, orden, id)),
+    ...(vendible(producto) && indice.productosVenta(tienda, orden, id)),
+    ...indice.productosGrupo(tienda, grupo_id, parteDe(producto), orden, id),
   }
 }
 

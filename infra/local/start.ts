@@ -106,10 +106,12 @@ async function prepararTienda(): Promise<void> {
   for (const { codigo_parametro, falla } of await parametrosGuardados())
     if (falla !== undefined) say(`Revise el parámetro ${codigo_parametro}: ${falla}`)
   const { conteosAlDia, rehacerConteos } = await import('./conteos/rehacer')
-  if (!(await conteosAlDia())) {
+  const { inactivosAlDia, rehacerInactivos } = await import('./conteos/inactivos')
+  if (!(await conteosAlDia()) || !(await inactivosAlDia())) {
     // A shop of an earlier version, or one that was stopped while its counts were rebuilt.
     const { migrarListas } = await import('./conteos/migrar')
     await migrarListas()
+    if (!(await inactivosAlDia())) await rehacerInactivos()
     const { VENTA: ventas } = (await rehacerConteos()).entidades
     say(`Listas contadas de nuevo: ${ventas} ventas`)
   }

@@ -46,6 +46,8 @@ export const rutasDeTableros = {
           referencia: z.string(),
           nombre_producto: z.string(),
           disponible: Unidades,
+          /** A retired board stands here for as long as something of it is left. */
+          activo: z.boolean(),
           /** There is less than the store wants to have, or nothing. */
           bajo: z.boolean(),
         }),

@@ -46,7 +46,8 @@ export const rutas = {
   tiendasDeUsuario: route({
     method: 'GET',
     path: '/maestros/tiendas/{userId}/usuario',
-    summary: 'Stores of a user: of oneself, or of anybody for an administrator',
+    summary:
+      'Stores of a user, each with its public settings: of oneself, or of anybody for an administrator',
     access: 'session',
     store: 'none',
     params: z.object({ userId: IdFlexible }),
@@ -59,6 +60,16 @@ export const rutas = {
           country_code: z.string(),
           state_code: z.string(),
           city_code: z.string(),
+          /** What anybody who works there may know of it; nothing secret (DECISIONS 330). */
+          configuracion: z.object({
+            direccion: z.string(),
+            ciudad: z.string(),
+            telefono: z.string(),
+            /** The drawer is opened before anything is billed (TIENDAS_SESION_CAJA). */
+            exige_sesion_caja: z.boolean(),
+            /** Billing offers an electronic invoice (LISTA_TIENDA_FACTURA_SIIGO). */
+            factura_electronica: z.boolean(),
+          }),
         }),
       ),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { paginaDeFilas } from '../http/pagination'
 import { route } from '../http/route'
 import { Id, Texto, Version } from '../http/wire'
-import { CAMBIA_MAESTRO, CREA_MAESTRO, LISTA_MAESTRO } from './comunes'
+import { CAMBIA_MAESTRO, CREA_MAESTRO, LISTA_O_TODAS } from './comunes'
 
 export const TipoConcepto = z.object({ id: Id, nombre_tipo_concepto: z.string(), version: Version })
 
@@ -13,10 +13,10 @@ export const TipoConceptoEnviado = z.object({
 
 export const rutasDeTiposConceptos = {
   tiposConceptos: route({
-    ...LISTA_MAESTRO,
+    ...LISTA_O_TODAS,
     path: '/maestros/tipos-conceptos',
-    summary: 'Concept types of supplier payments, by name; `query` searches words',
-    data: z.object({ tipos_conceptos: paginaDeFilas(TipoConcepto) }),
+    summary: 'Concept types of supplier payments, by name; `query` searches words; without `page` all, unpaged',
+    data: z.object({ tipos_conceptos: z.union([paginaDeFilas(TipoConcepto), z.array(TipoConcepto)]) }),
   }),
   guardarTipoConcepto: route({
     ...CREA_MAESTRO,

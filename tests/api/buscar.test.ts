@@ -198,7 +198,7 @@ describe('products are found', () => {
 
   test('those that are sold by hand, those of a group', async () => {
     expect(await referencias('rh', { productos_venta: 1 })).toEqual(['MDF-15/RH'])
-    expect(await referencias('rh', { grupo_id: 1 })).toEqual(['MDF-15/RH'])
+    expect(await referencias('rh', { grupo_id: 1 })).toEqual(['RH.20', 'MDF-15/RH'])
     expect(await referencias('rh', { grupo_id: 2 })).toEqual([])
     expect(await referencias('bisagra', { servicios_especiales: 1 })).toEqual(['PERFORACION'])
   })

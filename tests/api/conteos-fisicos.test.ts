@@ -67,7 +67,8 @@ describe('a count', () => {
     const faltan = await bodega.exigir(VER, { params, query: { ver: 'sin_contar' } })
     expect(faltan.lineas.total).toBe(conteo.productos - 1)
     const ids = faltan.lineas.data.map(each => each.producto_id)
-    expect(ids).not.toContain(inactivo)
+    // Retired, and 100 of it lie there.
+    expect(ids).toContain(inactivo)
   })
 
   test('moves the stock by the difference at the moment of counting: what is sold meanwhile stays sold', async () => {

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { poner } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
 import { sinTrabajos } from '../support/trabajos'
 import { guardar } from '../support/pedidos'
 import { productoNuevo } from '../support/productos'
@@ -320,5 +322,28 @@ describe('a machine', () => {
     })
     expect(data.maquina).toMatchObject({ estado_maquina_id: 2, version: 1 })
     expect(await enProduccion()).not.toContain(maquina.id)
+  })
+})
+
+describe('the types of concept', () => {
+  test('are all there to choose from where nobody asks for a page, however many they are', async () => {
+    const ids = Array.from({ length: 120 }, (_, i) => 1_000 + i)
+    for (const id of ids)
+      await poner({
+        ...clave.catalogo('TIPOS_CONCEPTO', id),
+        id,
+        nombre_tipo_concepto: `Concepto ${id}`,
+        version: 0,
+      })
+    const lista = async (query: object) =>
+      (await admin.exigir('GET /maestros/tipos-conceptos', { query })).tipos_conceptos
+    const todos = (await lista({})) as { id: number }[]
+    expect(todos.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+    expect(await lista({ query: 'concepto 1119' })).toMatchObject([{ id: 1_119 }])
+    expect(await lista({ page: 1, per_page: 100 })).toMatchObject({
+      current_page: 1,
+      last_page: 2,
+      total: todos.length,
+    })
   })
 })

@@ -310,4 +310,19 @@ describe('section 17', () => {
       '002',
     ])
   })
+
+  test('the stores of a user come with their public settings, each with its own', async () => {
+    const jefe = await tienda.ingresar('super')
+    for (const code of ['TIENDAS_SESION_CAJA', 'LISTA_TIENDA_FACTURA_SIIGO'])
+      await jefe.exigir('PUT /parametros/{code}/editar', {
+        params: { code },
+        body: { valor_parametro: '002' },
+      })
+    const { tiendas_usuario } = await jefe.exigir('GET /maestros/tiendas/{userId}/usuario', {
+      params: { userId: jefe.id },
+    })
+    const si = { exige_sesion_caja: true, factura_electronica: true }
+    const no = { exige_sesion_caja: false, factura_electronica: false }
+    expect(tiendas_usuario.map(({ configuracion }) => configuracion)).toMatchObject([no, si])
+  })
 })

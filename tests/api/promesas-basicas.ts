@@ -118,8 +118,16 @@ export const BASICAS: Promesa[] = [
 
   sirve('GET /maestros/tiendas/{userId}/usuario', 'one asks for one’s own stores', ({ data }) => {
     const lugar = { country_code: 'CO', state_code: '11', city_code: '11001' }
+    // DECISIONS 330: what anybody may know of a store, and nothing else.
+    const configuracion = {
+      direccion: afirma.any(String),
+      ciudad: afirma.any(String),
+      telefono: afirma.any(String),
+      exige_sesion_caja: false,
+      factura_electronica: false,
+    }
     afirma(data.tiendas_usuario).toEqual([
-      { codigo_tienda: '001', nombre_tienda: afirma.any(String), ...lugar },
+      { codigo_tienda: '001', nombre_tienda: afirma.any(String), ...lugar, configuracion },
     ])
   }),
   sinSesion('GET /maestros/tiendas/{userId}/usuario'),

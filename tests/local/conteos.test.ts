@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { consultar, type Item, marcar, obtener, poner, quitar, tabla } from '#functions/kernel/dynamo/client'
+import { confirmar } from '#functions/kernel/dynamo/commit'
 import { clave, type Clave, particion } from '#functions/kernel/dynamo/keys'
 import { NOMBRES } from '#functions/kernel/dynamo/nombres'
+import { cambiosDePalabras } from '#functions/kernel/dynamo/palabras'
+import { entradaDe, type ProductoGuardado } from '#functions/productos/store'
 import { comparar } from '#infra/local/conteos/comparar'
 import { conteosAlDia, rehacerConteos } from '#infra/local/conteos/rehacer'
 import { hoy } from '#functions/kernel/clock'
@@ -10,7 +13,7 @@ import { claseDeVentas, cubetaDe } from '#shared/ventas/rules/busqueda'
 import { rehacerVendido, vendidoAlDia } from '#infra/local/conteos/vendido'
 import { auditarTienda } from '../support/auditable'
 import { facturada, guardar } from '../support/pedidos'
-import { CLIENTE, sembrar } from '../support/sembrar'
+import { CLIENTE, PRODUCTO, sembrar } from '../support/sembrar'
 import { usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
 import { sinPendientes } from '../support/trabajos'
@@ -192,6 +195,37 @@ test('a shop of the first version gets the count of its SuperAdministradores, an
   expect(await obtener([clave.superadministradores(), vieja])).toEqual([cuenta, undefined])
   expect(await migrarListas()).toBe(0)
   expect(await diferencias()).toEqual([])
+})
+
+test('a shop from before its retired products stood in the lists of their groups gets them there, once', async () => {
+  const { inactivosAlDia, rehacerInactivos } = await import('#infra/local/conteos/inactivos')
+  const quien = await tienda.ingresar('super')
+  const deGrupo = async (query: string) => {
+    const { productos } = await quien.exigir('GET /inventarios', {
+      query: { grupo_id: 3, query, per_page: 100 },
+    })
+    return productos.data.some(({ id }) => id === PRODUCTO.inactivo)
+  }
+  const [item] = await obtener([clave.producto(PRODUCTO.inactivo)])
+  const producto = item as ProductoGuardado
+  const [antes, despues] = [entradaDe(producto), { ...entradaDe(producto), marca: 0 }]
+  await confirmar(
+    cambiosDePalabras('PRODUCTO', {
+      antes,
+      despues: { ...despues, palabras: despues.palabras.filter(palabra => !palabra.startsWith('=')) },
+    }),
+  )
+  for (const codigo of ['001', '002'])
+    await marcar(clave.existencia(PRODUCTO.inactivo, codigo), {}, ['GSI3PK', 'GSI3SK'])
+  await marcar(clave.estadoDeConteos(), {}, ['inactivos'])
+  expect([await inactivosAlDia(), await deGrupo(''), await deGrupo('manija')]).toEqual([false, false, false])
+
+  expect(await rehacerInactivos()).toBe(1)
+  await rehacerConteos()
+  expect([await inactivosAlDia(), await deGrupo(''), await deGrupo('manija')]).toEqual([true, true, true])
+  expect(await diferencias()).toEqual([])
+  const { diferencias: found } = await auditarTienda(tienda)
+  expect(found.filter(({ que }) => /GSI|palabra/.test(que))).toEqual([])
 })
 
 test('a product that is noted by another name is named, and mended', async () => {

@@ -78,7 +78,7 @@ const TODOS = [
     fila: 'tipo_concepto',
     nombre: 'nombre_tipo_concepto',
     requerido: 'Debe ingresar un nombre',
-    buscar: query => ({ query: { query } }),
+    buscar: query => ({ query: { query, page: 1 } }),
     repetido: 'Ya existe un tipo de concepto con ese nombre',
     guardado: 'Tipo de concepto guardado con éxito',
     sembrado: 'Honorarios',

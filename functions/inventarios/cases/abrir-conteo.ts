@@ -40,7 +40,7 @@ export const abrirConteo: Manejador<typeof rutas.abrirConteo> = async ({ body, s
   const productos = await productosDe(grupo_id, linea_id, tienda)
   if (productos.length === 0)
     throw invalido({
-      [linea_id === null ? 'grupo_id' : 'linea_id']: 'No tiene productos activos con existencia',
+      [linea_id === null ? 'grupo_id' : 'linea_id']: 'No tiene productos por contar',
     })
   const id = await siguientesIds('tomas')
   const lugar = [grupo.nombre_grupo, linea?.nombre_linea].filter(Boolean).join(' · ')

@@ -78,6 +78,8 @@ export interface EstadoDeConteos extends Item {
   vendido?: true
   /** The same of what was noted for who sold it. */
   vendedores?: true
+  /** The same of the retired products in the lists of their groups. */
+  inactivos?: true
 }
 
 /** Tables whose counts were seen complete: they stay so. */

@@ -20,7 +20,7 @@ export type { Catalogo }
  * | one product and its stock in a store        | table | get PRODUCTO#id, sk PRODUCTO or EXISTENCIA#store | facturas/guardar, forma-pago |
  * | products of a store by name, with stock     | GSI1  | pk = PRODUCTOS#store, sk by name                 | GET productos |
  * | … those that are sold by hand               | GSI2  | pk = PRODUCTOS#store#VENTA, sk by name           | GET productos?productos_venta=1 |
- * | … the active ones of a group, sold or not   | GSI3  | pk = PRODUCTOS#store#GRUPO#id#VENTA or #OTROS    | GET productos?grupo_id, servicios_especiales=1, tapacantos=1 |
+ * | … those of a group: sold, not sold, inactive | GSI3  | pk = PRODUCTOS#store#GRUPO#id#VENTA, #OTROS or #INACTIVOS | GET productos?grupo_id, servicios_especiales=1, tapacantos=1 |
  * | who has a word that begins with …           | table | pk = PALABRA#kind#2 letters, sk by word, bucket  | query= of the lists |
  * | one sale with its lines and tasks           | table | pk = VENTA#id                                    | GET facturas/{id} and every write on it |
  * | sales of a store, state and dates           | GSI1  | pk = VENTAS#store#state, sk between days         | POST facturas, GET maestros/anticipos |
@@ -129,6 +129,9 @@ export interface Clave {
 export const INDICES = ['GSI1', 'GSI2', 'GSI3'] as const
 export type Indice = (typeof INDICES)[number]
 export const atributosDe = (indice: Indice) => ({ pk: `${indice}PK`, sk: `${indice}SK` }) as const
+/** The lists that a group's products stand in: sold by hand, not sold, retired. */
+export const PARTES_DE_GRUPO = ['VENTA', 'OTROS', 'INACTIVOS'] as const
+export type ParteDeGrupo = (typeof PARTES_DE_GRUPO)[number]
 /** Attribute that DynamoDB's TTL reads: epoch seconds. */
 export const ATRIBUTO_TTL = 'expira'
 
@@ -409,8 +412,8 @@ export const particion = {
   cargasDeCatalogo: (usuarioId: number) => `CARGAS_CATALOGO#${relleno(usuarioId)}`,
   productos: (tienda: string) => `PRODUCTOS#${tienda}`,
   productosVenta: (tienda: string) => `PRODUCTOS#${tienda}#VENTA`,
-  productosGrupo: (tienda: string, grupo: number, venta: boolean) =>
-    `PRODUCTOS#${tienda}#GRUPO#${grupo}#${venta ? 'VENTA' : 'OTROS'}`,
+  productosGrupo: (tienda: string, grupo: number, parte: ParteDeGrupo) =>
+    `PRODUCTOS#${tienda}#GRUPO#${grupo}#${parte}`,
   lote: (id: number) => `LOTE#${relleno(id)}`,
   lotes: (tienda: string) => `LOTES#${tienda}`,
   traslado: (id: number) => `TRASLADO#${relleno(id)}`,
@@ -459,8 +462,8 @@ export const indice = {
     GSI2PK: particion.productosVenta(tienda),
     GSI2SK: `${nombre}#${relleno(id)}`,
   }),
-  productosGrupo: (tienda: string, grupo: number, venta: boolean, nombre: string, id: number) => ({
-    GSI3PK: particion.productosGrupo(tienda, grupo, venta),
+  productosGrupo: (tienda: string, grupo: number, parte: ParteDeGrupo, nombre: string, id: number) => ({
+    GSI3PK: particion.productosGrupo(tienda, grupo, parte),
     GSI3SK: `${nombre}#${relleno(id)}`,
   }),
   ventas: (tienda: string, estado: number, dia: Dia, id: number) => ({

@@ -52,7 +52,9 @@ export async function tableroDeCelda(
 }
 
 async function masProbable(colorId: number, tipo: string, tienda: string): Promise<number | undefined> {
-  const todos = (await tablerosDeTienda(tienda)).filter(({ medida_largo }) => medida_largo !== null)
+  const todos = (await tablerosDeTienda(tienda)).filter(
+    ({ activo, medida_largo }) => activo && medida_largo !== null,
+  )
   const found = tablerosDe(todos, colorId, tipo)
   return found.sort((a, b) => b.existencia - a.existencia || a.id - b.id)[0]?.id
 }

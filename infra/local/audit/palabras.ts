@@ -118,5 +118,5 @@ export function lugaresDeProducto(p: Producto): Lugar[] {
   const referencia = plano(p.referencia)
   const texts = [p.prefijo ?? '', p.codigo_barras ?? '', p.nombre_producto, p.nombre_color].map(plano)
   const words = distintas([referencia, ...texts, referencia.split(' ').join('')])
-  return lugares('PRODUCTO', p.id, p.activo ? [...words, `=g${p.grupo_id}`] : words, seVende(p) ? 1 : 0)
+  return lugares('PRODUCTO', p.id, [...words, `=g${p.grupo_id}`], seVende(p) ? 1 : p.activo ? 0 : 2)
 }

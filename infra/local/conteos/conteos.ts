@@ -230,6 +230,7 @@ export function conSusConteos(items: readonly Ficha[]): Ficha[] {
     turno: 1,
     vendido: true,
     vendedores: true,
+    inactivos: true,
   }
   return [...items, ...conteos.items(), { ...clave.estadoDeConteos(), ...estado }]
 }

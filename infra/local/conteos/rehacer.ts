@@ -38,6 +38,7 @@ export async function rehacerConteos(): Promise<Rehechos> {
     turno: (former?.turno ?? 0) + 1,
     vendido: former?.vendido,
     vendedores: former?.vendedores,
+    inactivos: former?.inactivos,
   })
   const conteos = new Conteos()
   const faltan: string[] = []

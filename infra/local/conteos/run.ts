@@ -53,9 +53,12 @@ async function principal(args: string[]): Promise<number> {
     if (args.includes('--rebuild')) {
       const [{ migrarListas }, { rehacerConteos }] = [await import('./migrar'), await import('./rehacer')]
       const { rehacerVendido } = await import('./vendido')
+      const { inactivosAlDia, rehacerInactivos } = await import('./inactivos')
       const renovadas = await migrarListas()
       if (renovadas > 0)
         console.log(`${numero(renovadas)} ventas, terceros y productos de una versión anterior`)
+      if (!(await inactivosAlDia()))
+        console.log(`${numero(await rehacerInactivos())} productos inactivos en las listas de su grupo`)
       const { escritos, borrados } = await rehacerConteos()
       console.log(`${numero(escritos)} items escritos, ${numero(borrados)} borrados`)
       const anotadas = await rehacerVendido()

@@ -193,6 +193,7 @@ export async function hacerDatos(
       completos: true,
       vendido: true,
       vendedores: true,
+      inactivos: true,
     })
     for (const item of memoria.restos()) conteos.agregar(item as Item & Clave)
     await salida.escribirTodos(memoria.restos())

@@ -9,7 +9,6 @@ import { Cargando } from '../kernel/Cargando'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { CampoDinero } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
-import { opcionesDe } from '../kernel/campos/opciones'
 import { Selector } from '../kernel/campos/Selector'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { Dialogo } from '../kernel/Dialogo'
@@ -18,6 +17,7 @@ import { useAccion } from '../kernel/useAccion'
 import { useAdjuntosGuardados } from '../kernel/useAdjuntos'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
+import { useConceptos } from '../maestros/useConceptos'
 import { VerComprobante } from '../ventas/detalle/VerComprobante'
 import { CamposDePago, UNICO } from './CamposDePago'
 import { AFECTADAS } from './afectadas'
@@ -92,7 +92,7 @@ type Comunes = ReturnType<typeof useComunes>
 /** The fields that both have, in the order in which they are filled in. */
 function Campos(props: Comunes & { clase: 'egreso' | 'ingreso'; registro: Egreso | Ingreso | undefined }) {
   const { clase, registro, formas, adjuntos, elegida } = props
-  const conceptos = useRuta('GET /maestros/tipos-conceptos', { query: { per_page: 100 } }, { estable: true })
+  const conceptos = useConceptos()
   return (
     <>
       {registro?.anulado && (
@@ -115,12 +115,7 @@ function Campos(props: Comunes & { clase: 'egreso' | 'ingreso'; registro: Egreso
         nombre="tipo_concepto_id"
         etiqueta="Tipo de concepto"
         vacio="Sin concepto"
-        opciones={opcionesDe(conceptos, ({ tipos_conceptos }) =>
-          tipos_conceptos.data.map(({ id, nombre_tipo_concepto }) => ({
-            valor: id,
-            texto: nombre_tipo_concepto,
-          })),
-        )}
+        opciones={conceptos}
       />
       <CamposDePago formas={formas} elegida={elegida} adjuntos={adjuntos} nombre={clase} />
       {registro?.adjunto_comprobante && (

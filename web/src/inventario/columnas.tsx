@@ -29,15 +29,18 @@ const NOMBRE: Columna<DeInventario> = {
   titulo: 'Producto',
   principal: true,
   ajusta: true,
-  celda: p =>
-    p.ubicacion === '' ? (
+  celda: p => {
+    // A retired product stands here for as long as something of it is left.
+    const debajo = [!p.activo && 'Inactivo', p.ubicacion].filter(Boolean).join(' · ')
+    return debajo === '' ? (
       p.nombre_producto
     ) : (
       <div className="renglones">
         {p.nombre_producto}
-        <div className="tenue">{p.ubicacion}</div>
+        <div className="tenue">{debajo}</div>
       </div>
-    ),
+    )
+  },
 }
 const CANTIDADES: readonly Columna<DeInventario>[] = [
   { id: 'cantidad', titulo: 'Existencia', numero: true, celda: p => enRojo(p, p.cantidad) },

@@ -5,7 +5,7 @@ import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
 
-type Tipo = DatosDe<'GET /maestros/tipos-conceptos'>['tipos_conceptos']['data'][number]
+type Tipo = DatosDe<'POST /maestros/tipos-conceptos/guardar'>['tipo_concepto']
 
 /** The form of a type of concept: a new one, or one that is there. */
 export default function DialogoTipoConcepto({

@@ -11,13 +11,15 @@ export default function TiposConceptos() {
   const { texto: query, page, per_page } = filtros.aplicados
   const pedido = { query: { query, page, per_page } }
   const lista = useRuta('GET /maestros/tipos-conceptos', pedido, { paginada: true })
+  const leidos = lista.data?.tipos_conceptos
+  const pagina = Array.isArray(leidos) ? undefined : leidos
   return (
     <ListaDeMaestro
       titulo="Tipos conceptos"
       nombres={['tipo de concepto', 'tipos de concepto']}
       filtros={filtros}
       lectura={lista}
-      pagina={lista.data?.tipos_conceptos}
+      pagina={pagina}
       columnas={[{ id: 'nombre', titulo: 'Nombre', celda: t => t.nombre_tipo_concepto, principal: true }]}
       nombreDe={f => f.nombre_tipo_concepto}
     >

@@ -5,11 +5,12 @@ import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { opcionesDe } from '../kernel/campos/opciones'
 import { Selector } from '../kernel/campos/Selector'
 import { useRuta } from '../kernel/useRuta'
+import { useConceptos } from '../maestros/useConceptos'
 import { Fila } from '../terceros/Fila'
 
 /** What is said of the invoice of a payment; of one that is only registered, what is known by then. */
 export function CamposDeFactura({ esFactura }: { esFactura: boolean }) {
-  const conceptos = useRuta('GET /maestros/tipos-conceptos', { query: { per_page: 100 } }, { estable: true })
+  const conceptos = useConceptos()
   const proveedores = useRuta('GET /listas/proveedores', {}, { estable: true })
   return (
     <>
@@ -19,12 +20,7 @@ export function CamposDeFactura({ esFactura }: { esFactura: boolean }) {
           etiqueta="Concepto"
           requerido
           autoFocus
-          opciones={opcionesDe(conceptos, ({ tipos_conceptos }) =>
-            tipos_conceptos.data.map(({ id, nombre_tipo_concepto }) => ({
-              valor: id,
-              texto: nombre_tipo_concepto,
-            })),
-          )}
+          opciones={conceptos}
         />
         <Selector
           nombre="proveedor_id"

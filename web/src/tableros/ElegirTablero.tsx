@@ -3,7 +3,7 @@ import { formatoNumero } from '#shared/kernel/format'
 import { Dialogo } from '../kernel/Dialogo'
 import { PieDeDialogo } from '../kernel/PieDeDialogo'
 import { Tabla } from '../kernel/Tabla'
-import type { Tablero } from './tableros'
+import { conEstado, type Tablero } from './tableros'
 
 interface Props {
   tableros: readonly Tablero[]
@@ -39,7 +39,7 @@ export default function ElegirTablero({ tableros, alElegir, alCerrar }: Props) {
           textoAbrir="Abrir el kardex"
           columnas={[
             { id: 'referencia', titulo: 'Referencia', celda: t => t.referencia },
-            { id: 'nombre', titulo: 'Nombre', principal: true, ajusta: true, celda: t => t.nombre_producto },
+            { id: 'nombre', titulo: 'Nombre', principal: true, ajusta: true, celda: conEstado },
             { id: 'cantidad', titulo: 'Existencia', numero: true, celda: t => formatoNumero(t.cantidad) },
             { id: 'disponible', titulo: 'Disponible', numero: true, celda: t => formatoNumero(t.disponible) },
           ]}

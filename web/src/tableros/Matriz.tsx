@@ -7,7 +7,15 @@ import { TACTIL } from '../kernel/estilos'
 import { sinFoco } from '../kernel/foco'
 import { tarjetas } from '../kernel/tarjetas'
 import { textoSobre } from './contraste'
-import { type Columna, enCelda, SIN_COLUMNA, sumaDe, type Tablero, type Tableros } from './tableros'
+import {
+  type Columna,
+  conEstado,
+  enCelda,
+  SIN_COLUMNA,
+  sumaDe,
+  type Tablero,
+  type Tableros,
+} from './tableros'
 
 interface Props {
   tableros: Tableros
@@ -173,7 +181,7 @@ function Cantidad({ lugar, tableros, fondo, parada, etiqueta, alEnfocar, alAbrir
       type="button"
       data-lugar={lugar}
       tabIndex={parada ? 0 : -1}
-      title={tableros.map(({ referencia, nombre_producto: n }) => `${referencia} · ${n}`).join('\n')}
+      title={tableros.map(t => `${t.referencia} · ${conEstado(t)}`).join('\n')}
       aria-label={`${etiqueta}: ${cantidad}${bajo ? ', existencia baja' : ''}`}
       onFocus={alEnfocar}
       onClick={alAbrir}

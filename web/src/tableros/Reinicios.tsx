@@ -1,11 +1,9 @@
-import { diaDe } from '#shared/kernel/dates'
-import { formatoDia, formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { Mensaje } from '../kernel/Mensaje'
 import { usePuede } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
 import { useRepaso } from '../kernel/useRepaso'
-import { LECTURAS, type Reinicio } from './tableros'
+import { LECTURAS, type Reinicio, textoDeReinicio } from './tableros'
 
 interface Props {
   reinicios: readonly Reinicio[]
@@ -38,15 +36,7 @@ export function Reinicios({ reinicios, recargar }: Props) {
           )
         }
       >
-        {textoDe(reinicio)}
+        {textoDeReinicio(reinicio, puede('tableros.reiniciar'))}
       </Mensaje>
     ))
-}
-
-function textoDe({ estado, hechas, total, nombre_color, usuario, motivo, fecha }: Reinicio): string {
-  const que = nombre_color === null ? 'El inventario de tableros' : `El inventario de ${nombre_color}`
-  const avance = `${formatoNumero(hechas)} de ${formatoNumero(total)}`
-  if (estado === 'en_curso') return `${que} se está reiniciando: ${avance}`
-  if (estado === 'deshaciendo') return `${que} se está devolviendo: ${avance}`
-  return `${que} se reinició el ${formatoDia(diaDe(fecha))} (${formatoNumero(total)} tableros, ${usuario}: ${motivo}). Puede deshacerlo durante 24 horas`
 }

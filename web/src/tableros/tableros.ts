@@ -1,3 +1,5 @@
+import { diaDe } from '#shared/kernel/dates'
+import { formatoDia, formatoNumero } from '#shared/kernel/format'
 import { sumarCentesimas } from '#shared/kernel/money'
 import type { ClaveDeRuta, DatosDe } from '../kernel/api'
 
@@ -27,6 +29,10 @@ export const enCelda = (t: Tablero, color: number, { proveedor_id, linea_id }: C
     ? t.proveedor_id === null || t.linea_id === null
     : t.proveedor_id === proveedor_id && t.linea_id === linea_id)
 
+/** Its name; of a retired board, that it is. */
+export const conEstado = ({ nombre_producto, activo }: Tablero): string =>
+  activo ? nombre_producto : `${nombre_producto} (inactivo)`
+
 export const sumaDe = (tableros: readonly Tablero[]): number =>
   sumarCentesimas(tableros.map(({ cantidad }) => cantidad))
 
@@ -47,4 +53,18 @@ export function ejesDe({ productos, colores, proveedores_lineas }: Tableros) {
       ...(productos.some(t => t.proveedor_id === null || t.linea_id === null) ? [SIN_COLUMNA] : []),
     ],
   }
+}
+
+/** What is said of a reset. @param deshace whether who reads it may undo it. */
+export function textoDeReinicio(
+  { estado, hechas, total, nombre_color, usuario, motivo, fecha }: Reinicio,
+  deshace: boolean,
+): string {
+  const que = nombre_color === null ? 'El inventario de tableros' : `El inventario de ${nombre_color}`
+  const avance = `${formatoNumero(hechas)} de ${formatoNumero(total)}`
+  if (estado === 'en_curso') return `${que} se está reiniciando: ${avance}`
+  if (estado === 'deshaciendo') return `${que} se está devolviendo: ${avance}`
+  return `${que} se reinició el ${formatoDia(diaDe(fecha))} (${formatoNumero(total)} tableros, ${usuario}: ${motivo}). ${
+    deshace ? 'Puede deshacerlo' : 'Un SuperAdministrador puede deshacerlo'
+  } durante 24 horas`
 }

@@ -143,10 +143,8 @@ export function listas(libro: Libro, revision: Revision): void {
         GSI1PK: `PRODUCTOS#${tienda}`,
         GSI1SK: orden,
         ...(venta && { GSI2PK: `PRODUCTOS#${tienda}#VENTA`, GSI2SK: orden }),
-        ...(p.activo && {
-          GSI3PK: `PRODUCTOS#${tienda}#GRUPO#${p.grupo_id}#${venta ? 'VENTA' : 'OTROS'}`,
-          GSI3SK: orden,
-        }),
+        GSI3PK: `PRODUCTOS#${tienda}#GRUPO#${p.grupo_id}#${venta ? 'VENTA' : p.activo ? 'OTROS' : 'INACTIVOS'}`,
+        GSI3SK: orden,
       })
       const { pk: _, sk: __, version: ___, ...fields } = p as Producto & { version: bigint }
       for (const [name, value] of Object.entries(fields))

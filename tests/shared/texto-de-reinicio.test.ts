@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { type Reinicio, textoDeReinicio } from '../../web/src/tableros/tableros'
+
+const hecho: Reinicio = {
+  id: '01J00000000000000000000000',
+  fecha: '2026-11-20T15:00:00.000Z',
+  usuario: 'Helena Barragán',
+  motivo: 'Conteo general',
+  nombre_color: null,
+  estado: 'hecho',
+  total: 12,
+  hechas: 12,
+  deshacer_hasta: '2026-11-21T15:00:00.000Z',
+}
+
+test('a reset says who can undo it: whoever reads it only where that is so', () => {
+  expect(textoDeReinicio(hecho, true)).toMatch(/\. Puede deshacerlo durante 24 horas$/)
+  expect(textoDeReinicio(hecho, false)).toMatch(
+    /\. Un SuperAdministrador puede deshacerlo durante 24 horas$/,
+  )
+  expect(textoDeReinicio({ ...hecho, estado: 'deshaciendo', hechas: 3 }, true)).toBe(
+    'El inventario de tableros se está devolviendo: 3 de 12',
+  )
+})
