@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy, usarReloj } from '#functions/kernel/clock'
 import { sumarDias } from '#shared/kernel/dates'
+import { VACIOS } from '#shared/ventas/rules/pagos'
 import { sinPendientes, sinTrabajos } from '../support/trabajos'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { deudora, enEfectivoA, facturadaACredito } from '../support/creditos'
@@ -249,7 +250,35 @@ describe('an abono', () => {
     expect(
       await con({ id_forma_pago: 2, comprobante_id: 'X-1', fecha_consignacion: sumarDias(hoy(), 1) }),
     ).toHaveProperty(['lista_formas_pagadas_form.0.fecha_consignacion'])
+    expect(await con({ id_forma_pago: 2, fecha_consignacion: hoy() })).toEqual({
+      'lista_formas_pagadas_form.0.comprobante_id': VACIOS,
+    })
     expect(await con({ valor_pagado: 0 })).toHaveProperty(['lista_formas_pagadas_form.0.valor_pagado'])
+  })
+
+  test('asks for the day of its deposit where that was left empty, and takes today where it was not named', async () => {
+    const { credito_id, ventas } = await deudora(admin)
+    const transferencia = { id_forma_pago: 2, valor_pagado: 100, comprobante_id: 'DIA-1' }
+    for (const fecha_consignacion of [null, '']) {
+      const lista_formas_pagadas_form = [{ ...transferencia, fecha_consignacion }]
+      const { status, error } = await abonar(credito_id, { venta_id: ventas[0], lista_formas_pagadas_form })
+      expect([status, error.errores]).toEqual([
+        422,
+        { 'lista_formas_pagadas_form.0.fecha_consignacion': 'Debe ingresar la fecha de consignación' },
+      ])
+      const unica = { forma_pago_id: 2, comprobante_id: 'DIA-1', fecha_consignacion }
+      expect((await pagar(credito_id, 100, unica)).error.errores).toEqual({
+        fecha_consignacion: 'Debe ingresar la fecha de consignación',
+      })
+      // Cash is deposited nowhere.
+      const enEfectivo = [{ id_forma_pago: 1, valor_pagado: 100, fecha_consignacion }]
+      expect((await pagar(credito_id, 100, { lista_formas_pagadas_form: enEfectivo })).status).toBe(200)
+    }
+    expect((await pagar(credito_id, 100, { forma_pago_id: 2 })).error.errores).toEqual({
+      comprobante_id: VACIOS,
+    })
+    const { data } = await pagar(credito_id, 100, { forma_pago_id: 2, comprobante_id: 'DIA-1' })
+    expect(data.movimiento.lista_formas_pagadas).toMatchObject([{ fecha_consignacion: hoy() }])
   })
 
   test('says where its voucher was used', async () => {
