@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy, usarReloj } from '#functions/kernel/clock'
+import { marcar } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
 import { sumarDias } from '#shared/kernel/dates'
 import { VACIOS } from '#shared/ventas/rules/pagos'
 import { sinPendientes, sinTrabajos } from '../support/trabajos'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { deudora, enEfectivoA, facturadaACredito } from '../support/creditos'
 import { TOTAL } from '../support/pedidos'
+import { idDe } from '../support/sembrar'
 import { cajaDe, conParametro } from '../support/tabla'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
@@ -292,6 +295,27 @@ describe('an abono', () => {
     expect((await abonar(credito_id, body)).data.advertencias).toEqual([])
     expect((await abonar(credito_id, body)).data.advertencias).toEqual([
       'El comprobante REPETIDO-1 de Transferencia ya se usó en otro abono',
+    ])
+  })
+
+  test('tells every store what was paid, and its receipt to whoever works where it was received', async () => {
+    const { credito_id, numero_documento, ventas } = await deudora(admin)
+    const { data } = await abonar(credito_id, enEfectivoA(ventas[0]!, 7_000))
+    expect(data.movimiento.enlace_recibo).toBe(data.enlace_recibo)
+    const norte = (await tienda.ingresar('norte')).en('002')
+    const pagos = async (quien: Cliente) =>
+      (
+        await quien.exigir('POST /cuentas-credito/cliente', { body: { documento_cliente: numero_documento } })
+      ).pagos_cuentas_credito.map(pago => [pago.valor_pagado, pago.enlace_recibo])
+    for (const quien of [vendedor, admin.en('002')])
+      expect(await pagos(quien)).toEqual([[7_000, data.enlace_recibo]])
+    expect(await pagos(norte)).toEqual([[7_000, null]])
+    const ver = { params: { id: credito_id }, body: { tipo_movimiento_credito_id: 2 } }
+    await marcar(clave.usuario(idDe('norte')), { rol: 'A' })
+    const { creditos_movimientos } = await norte.exigir('POST /creditos/{id}/historial', ver)
+    await marcar(clave.usuario(idDe('norte')), { rol: 'V' })
+    expect(creditos_movimientos.data).toMatchObject([
+      { valor_movimiento: 7_000, codigo_tienda: '001', enlace_recibo: null },
     ])
   })
 
