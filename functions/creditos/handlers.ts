@@ -33,7 +33,7 @@ import {
   todasLasQueDeben,
 } from './store'
 import {
-  enlaceDeRecibo,
+  reciboPara,
   vistaDeAbierta,
   vistaDeCredito,
   vistaDeCuenta,
@@ -150,7 +150,7 @@ async function facturasDe(cuenta: CuentaGuardada, movimientos: readonly Movimien
 /** Newest abonos that an account shows. */
 const MAXIMO_PAGOS = 200
 
-async function pagosDe(todos: readonly MovimientoDeCredito[]) {
+async function pagosDe(todos: readonly MovimientoDeCredito[], tiendas: readonly string[]) {
   const abonos = todos.slice(0, MAXIMO_PAGOS)
   const porId = await abonosPorId(abonos.map(m => m.id))
   return abonos.map(m => {
@@ -164,7 +164,7 @@ async function pagosDe(todos: readonly MovimientoDeCredito[]) {
       anulado: abono?.anulado !== undefined,
       ventas: m.ventas!.map(({ venta_id, valor }) => ({ venta_id, valor })),
       lista_formas_pagadas: vistaDePagos(m.pagos),
-      enlace_recibo: abono ? enlaceDeRecibo(abono) : null,
+      enlace_recibo: reciboPara(m, abono, tiendas),
     }
   })
 }
@@ -190,7 +190,7 @@ export const manejadores: Manejadores<typeof rutas> = {
     return { data: { cuentas_credito: { ...pagina, data: filas, mas: mas || undefined } } }
   },
   guardarCuenta,
-  deCliente: async ({ body, hoy }) => {
+  deCliente: async ({ body, hoy, sesion }) => {
     const { tercero, cuenta, tolerada, filas, mas } = await clienteDe(body)
     if (!cuenta)
       return {
@@ -212,7 +212,7 @@ export const manejadores: Manejadores<typeof rutas> = {
         cuenta_credito_cliente: vistaDeCuenta(cuenta, tercero, hoy),
         facturas_credito: await facturasDe(cuenta, filas, hoy),
         mas_facturas: mas,
-        pagos_cuentas_credito: await pagosDe(abonos),
+        pagos_cuentas_credito: await pagosDe(abonos, sesion.tiendas),
         mas_pagos: mas || abonos.length > MAXIMO_PAGOS,
         edades: edadesDe(cuenta.abiertas ?? [], hoy),
         mora: mora ? textoDeMora(mora) : null,
@@ -257,7 +257,7 @@ export const manejadores: Manejadores<typeof rutas> = {
       },
     }
   },
-  historial: async ({ params, query, body, hoy }) => {
+  historial: async ({ params, query, body, hoy, sesion }) => {
     const cuenta = await cuentaPorId(params.id)
     const tercero = (await terceroVigente(cuenta.cliente_id))!
     const { filas, mas, anterior } = await movimientosDe(idsDe(tercero))
@@ -278,6 +278,7 @@ export const manejadores: Manejadores<typeof rutas> = {
               cuenta,
               abono: abonos.get(m.id),
               abonadoAlAnular: anuladas.get(m.venta_id),
+              tiendas: sesion.tiendas,
             }),
           ),
           mas: mas || undefined,

@@ -108,7 +108,16 @@ export interface Alrededor {
   abono: AbonoGuardado | undefined
   /** Of a bill: what had been paid when it was annulled; undefined: it was not. */
   abonadoAlAnular?: Centavos
+  /** Of whoever looks: papers of other stores are not theirs to open. None where the movement was just made. */
+  tiendas?: readonly string[]
 }
+
+/** What opens the receipt of an abono, for who may open papers of its store. */
+export const reciboPara = (
+  { tienda }: Pick<MovimientoDeCredito, 'tienda'>,
+  abono: Pick<AbonoGuardado, 'token'> | undefined,
+  tiendas: readonly string[] | undefined,
+): string | null => (abono && (tiendas?.includes(tienda) ?? true) ? enlaceDeRecibo(abono) : null)
 
 /** What a bill has been paid, written off, and is still owed. */
 function cuentasDeFactura(m: MovimientoDeCredito, { cuenta, abonadoAlAnular }: Alrededor) {
@@ -133,7 +142,7 @@ export const vistaDePagos = (pagos: readonly PagoDeCredito[] = []) =>
   }))
 
 export function vistaDeMovimiento(m: MovimientoDeCredito, alrededor: Alrededor) {
-  const { cuenta, abono } = alrededor
+  const { cuenta, abono, tiendas } = alrededor
   const nombradas = m.ventas ?? []
   const ventas = m.venta_id === undefined ? nombradas.map(each => each.venta_id) : [m.venta_id]
   return {
@@ -160,6 +169,6 @@ export function vistaDeMovimiento(m: MovimientoDeCredito, alrededor: Alrededor) 
     motivo: m.motivo ?? null,
     codigo_tienda: m.tienda,
     usuario_inserta: m.usuario,
-    enlace_recibo: m.tipo === ABONO && abono ? enlaceDeRecibo(abono) : null,
+    enlace_recibo: m.tipo === ABONO ? reciboPara(m, abono, tiendas) : null,
   }
 }

@@ -46,6 +46,8 @@ export interface TerceroGuardado extends Item {
   unido_a?: number
   /** The entries that this one absorbed, and those that they had. */
   unidos?: Unido[]
+  /** Numbers that they had before theirs was corrected, and those that absorbed entries had: sales stand under them. */
+  documentos_anteriores?: string[]
   fecha_registro: Instante
   version: number
 }
@@ -104,6 +106,11 @@ export const crearTercero = (tercero: TerceroGuardado): Operacion[] => creacion(
 /** The same for a case that has looked who has the document: who got it meanwhile is looked at by its next try. */
 export const crearTerceroVisto = (tercero: TerceroGuardado): Operacion[] => creacion(tercero, 'reintentar')
 
+/** Numbers that somebody had before, the newest last: each is looked through when their sales are. */
+const MAXIMO_ANTERIORES = 20
+const anterioresDe = (...numeros: readonly string[]): string[] =>
+  [...new Set(numeros)].slice(-MAXIMO_ANTERIORES)
+
 /** Changes a person as they were read, with their document, their place in the lists and their words. */
 export function cambiarTercero(antes: TerceroGuardado, despues: TerceroGuardado, falla: Falla): Operacion[] {
   const {
@@ -112,7 +119,13 @@ export function cambiarTercero(antes: TerceroGuardado, despues: TerceroGuardado,
     version: ___,
     saldo_abono: ____,
     ...cambios
-  } = { ...despues, ...indicesDe(despues) } as Item
+  } = {
+    ...despues,
+    ...indicesDe(despues),
+    ...(despues.numero_documento !== antes.numero_documento && {
+      documentos_anteriores: anterioresDe(...(antes.documentos_anteriores ?? []), antes.numero_documento),
+    }),
+  } as Item
   const [de, a] = [claveDeDocumento(antes), claveDeDocumento(despues)]
   // The document of an entry that was absorbed leads here for good, whether or not it is the one in use.
   const absorbido = (key: Clave) => antes.unidos?.find(each => claveDeDocumento(each).pk === key.pk)
@@ -136,10 +149,18 @@ export function unirTerceros(
   absorbido: TerceroGuardado,
   { unidos, saldo, falla }: { unidos: Unido[]; saldo: Centavos; falla: Falla },
 ): Operacion[] {
+  const anteriores = anterioresDe(
+    ...(queda.documentos_anteriores ?? []),
+    ...(absorbido.documentos_anteriores ?? []),
+  )
   const sinIndices = { GSI1PK: undefined, GSI1SK: undefined, GSI2PK: undefined, GSI2SK: undefined }
   return [
     actualizar(clave.tercero(queda.id), {
-      cambios: { unidos, saldo_abono: saldo },
+      cambios: {
+        unidos,
+        saldo_abono: saldo,
+        ...(anteriores.length > 0 && { documentos_anteriores: anteriores }),
+      },
       version: queda.version,
       exige: { saldo_abono: queda.saldo_abono, unido_a: undefined },
       falla,

@@ -23,12 +23,13 @@ export const idsDe = ({ id, unidos = [] }: Pick<TerceroGuardado, 'id' | 'unidos'
   ...unidos.map(each => each.id),
 ]
 
-/** Every number of a document under which their sales may stand. */
+/** Every number of a document under which their sales may stand: those of before are perhaps somebody else's by now. */
 export const documentosDe = ({
   numero_documento,
   unidos = [],
-}: Pick<TerceroGuardado, 'numero_documento' | 'unidos'>): string[] => [
-  ...new Set([numero_documento, ...unidos.map(each => each.numero_documento)]),
+  documentos_anteriores = [],
+}: Pick<TerceroGuardado, 'numero_documento' | 'unidos' | 'documentos_anteriores'>): string[] => [
+  ...new Set([numero_documento, ...unidos.map(each => each.numero_documento), ...documentos_anteriores]),
 ]
 
 /** Somebody as a text names them where two entries are called alike. */

@@ -36,12 +36,14 @@ export async function entradasDe({
     TIPOS_DE_DOCUMENTO.map(tipo => clave.documento(tipo, documento)),
     false,
   )
-  const duenos = await Promise.all(
+  const leidos = await Promise.all(
     punteros.flatMap(each => (each ? [terceroVigente(each.tercero_id as number)] : [])),
   )
+  const duenos = leidos.filter(each => each !== undefined)
   return {
-    ...solo,
-    documentos: [...new Set([documento, ...duenos.flatMap(d => (d ? documentosDe(d) : []))])],
+    documentos: [...new Set([documento, ...duenos.flatMap(documentosDe)])],
+    // A number that they do not have any more may be somebody else's.
+    ids: duenos.some(each => each.documentos_anteriores) ? duenos.flatMap(idsDe) : undefined,
   }
 }
 

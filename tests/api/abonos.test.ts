@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy, usarReloj } from '#functions/kernel/clock'
+import { marcar } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
 import { sumarDias } from '#shared/kernel/dates'
+import { VACIOS } from '#shared/ventas/rules/pagos'
 import { sinPendientes, sinTrabajos } from '../support/trabajos'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { deudora, enEfectivoA, facturadaACredito } from '../support/creditos'
 import { TOTAL } from '../support/pedidos'
+import { idDe } from '../support/sembrar'
 import { cajaDe, conParametro } from '../support/tabla'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
@@ -249,7 +253,35 @@ describe('an abono', () => {
     expect(
       await con({ id_forma_pago: 2, comprobante_id: 'X-1', fecha_consignacion: sumarDias(hoy(), 1) }),
     ).toHaveProperty(['lista_formas_pagadas_form.0.fecha_consignacion'])
+    expect(await con({ id_forma_pago: 2, fecha_consignacion: hoy() })).toEqual({
+      'lista_formas_pagadas_form.0.comprobante_id': VACIOS,
+    })
     expect(await con({ valor_pagado: 0 })).toHaveProperty(['lista_formas_pagadas_form.0.valor_pagado'])
+  })
+
+  test('asks for the day of its deposit where that was left empty, and takes today where it was not named', async () => {
+    const { credito_id, ventas } = await deudora(admin)
+    const transferencia = { id_forma_pago: 2, valor_pagado: 100, comprobante_id: 'DIA-1' }
+    for (const fecha_consignacion of [null, '']) {
+      const lista_formas_pagadas_form = [{ ...transferencia, fecha_consignacion }]
+      const { status, error } = await abonar(credito_id, { venta_id: ventas[0], lista_formas_pagadas_form })
+      expect([status, error.errores]).toEqual([
+        422,
+        { 'lista_formas_pagadas_form.0.fecha_consignacion': 'Debe ingresar la fecha de consignación' },
+      ])
+      const unica = { forma_pago_id: 2, comprobante_id: 'DIA-1', fecha_consignacion }
+      expect((await pagar(credito_id, 100, unica)).error.errores).toEqual({
+        fecha_consignacion: 'Debe ingresar la fecha de consignación',
+      })
+      // Cash is deposited nowhere.
+      const enEfectivo = [{ id_forma_pago: 1, valor_pagado: 100, fecha_consignacion }]
+      expect((await pagar(credito_id, 100, { lista_formas_pagadas_form: enEfectivo })).status).toBe(200)
+    }
+    expect((await pagar(credito_id, 100, { forma_pago_id: 2 })).error.errores).toEqual({
+      comprobante_id: VACIOS,
+    })
+    const { data } = await pagar(credito_id, 100, { forma_pago_id: 2, comprobante_id: 'DIA-1' })
+    expect(data.movimiento.lista_formas_pagadas).toMatchObject([{ fecha_consignacion: hoy() }])
   })
 
   test('says where its voucher was used', async () => {
@@ -263,6 +295,27 @@ describe('an abono', () => {
     expect((await abonar(credito_id, body)).data.advertencias).toEqual([])
     expect((await abonar(credito_id, body)).data.advertencias).toEqual([
       'El comprobante REPETIDO-1 de Transferencia ya se usó en otro abono',
+    ])
+  })
+
+  test('tells every store what was paid, and its receipt to whoever works where it was received', async () => {
+    const { credito_id, numero_documento, ventas } = await deudora(admin)
+    const { data } = await abonar(credito_id, enEfectivoA(ventas[0]!, 7_000))
+    expect(data.movimiento.enlace_recibo).toBe(data.enlace_recibo)
+    const norte = (await tienda.ingresar('norte')).en('002')
+    const pagos = async (quien: Cliente) =>
+      (
+        await quien.exigir('POST /cuentas-credito/cliente', { body: { documento_cliente: numero_documento } })
+      ).pagos_cuentas_credito.map(pago => [pago.valor_pagado, pago.enlace_recibo])
+    for (const quien of [vendedor, admin.en('002')])
+      expect(await pagos(quien)).toEqual([[7_000, data.enlace_recibo]])
+    expect(await pagos(norte)).toEqual([[7_000, null]])
+    const ver = { params: { id: credito_id }, body: { tipo_movimiento_credito_id: 2 } }
+    await marcar(clave.usuario(idDe('norte')), { rol: 'A' })
+    const { creditos_movimientos } = await norte.exigir('POST /creditos/{id}/historial', ver)
+    await marcar(clave.usuario(idDe('norte')), { rol: 'V' })
+    expect(creditos_movimientos.data).toMatchObject([
+      { valor_movimiento: 7_000, codigo_tienda: '001', enlace_recibo: null },
     ])
   })
 

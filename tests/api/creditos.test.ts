@@ -283,6 +283,27 @@ describe('an account', () => {
     ])
   })
 
+  test('with 0 as its limit lends nothing more: what is owed stays, and is paid', async () => {
+    const { id, numero_documento: documento } = await cliente(200_000)
+    const [facturada, otra] = [await pedir(id), await pedir(id)]
+    await facturar(facturada.venta_id)
+    const { cuenta_credito } = await admin.exigir('POST /cuentas-credito/guardar', {
+      body: { tercero_id: id, total_cupo_permitido: 0 },
+    })
+    expect(cuenta_credito).toMatchObject({ total_cupo_permitido: 0, total_credito: 59_500 })
+    expect((await facturar(otra.venta_id)).error.errores).toEqual({
+      modo_factura: 'El cupo disponible es de $ 0: un administrador debe autorizar la venta',
+    })
+    await vendedor.exigir('PUT /cuentas-credito/pago', {
+      body: { cuenta_credito_id: cuenta_credito.id, valor_pago: 19_500 },
+    })
+    expect(await cifras(documento)).toEqual([40_000, 59_500, -99_500])
+    // Lent again, it is at least what is owed.
+    const poner = (total_cupo_permitido: number) =>
+      admin.pedir('POST /cuentas-credito/guardar', { body: { tercero_id: id, total_cupo_permitido } })
+    expect([(await poner(39_999)).status, (await poner(40_000)).status]).toEqual([422, 200])
+  })
+
   test('is the seller’s to give as far as the shop lets them, and nobody else’s to change', async () => {
     const { id } = await cliente(null)
     const guarda = (campos: object) =>

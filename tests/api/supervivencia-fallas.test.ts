@@ -3,6 +3,7 @@ import { hoy } from '#functions/kernel/clock'
 import { dynamo, obtener, poner } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { claveDeParametro } from '#functions/maestros/public'
+import { abrirProduccion } from '#functions/produccion/public'
 import { comparar } from '#infra/local/conteos/comparar'
 import { auditarTienda, lineasDe, sembrarAuditable, surtir, SURTIDO } from '../support/auditable'
 import { conFallas, conflicto, estrangulado, sinRespuesta } from '../support/fallas'
@@ -12,7 +13,7 @@ import { aCredito, cuentaDe, DESPIECE, enEfectivo, guardar, pedido, TOTAL } from
 import { CLIENTE, PRODUCTO } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
-import { sinPendientes } from '../support/trabajos'
+import { sinPendientes, sinTrabajos } from '../support/trabajos'
 
 const MUCHAS = 60
 const tienda = usarTienda(async () => {
@@ -123,6 +124,10 @@ describe('a sale of many different products', () => {
     expect((await cobrar(quien, venta_id, crypto.randomUUID(), aCredito(totales.total_venta))).status).toBe(
       200,
     )
+    await quien.exigir('POST /produccion/generar-orden', { body: { venta_id } })
+    const { turno } = await quien.exigir('POST /despachos/turnos/crear', {
+      body: { venta_id, motivo: 'Lleva lo que hay' },
+    })
     const { cuenta_credito_cliente: cuenta } = await quien.exigir('POST /cuentas-credito/cliente', {
       body: { documento_cliente: '1', cliente_id: tercero_id },
     })
@@ -135,7 +140,11 @@ describe('a sale of many different products', () => {
       body: {},
       llave: crypto.randomUUID(),
     })
-    expect(annulment.status).toBe(200)
+    expect([annulment.status, annulment.data.estado_venta_id]).toEqual([200, 3])
+    await sinTrabajos()
+    const [cerrado, produccion] = await obtener([clave.turno(turno.id), clave.produccion(venta_id)])
+    expect(cerrado!.estado).toBe('anulado')
+    expect(abrirProduccion(produccion)!.ordenes.map(({ anulada }) => anulada)).toEqual([expect.any(String)])
   })
 })
 

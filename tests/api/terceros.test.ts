@@ -3,8 +3,9 @@ import { usuarioPorId } from '#functions/sesion/public'
 import { consultar, marcar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { olvidarFallas } from '../support/conexion'
+import { guardar } from '../support/pedidos'
 import { CLIENTE, idDe, sembrar } from '../support/sembrar'
-import { Cliente, usarTienda } from '../support/tienda'
+import { Cliente, type Cuerpo, usarTienda } from '../support/tienda'
 import { clienteNuevo, empleadoNuevo } from './peticiones'
 
 const tienda = usarTienda(sembrar)
@@ -151,6 +152,29 @@ describe('a customer', () => {
     expect((await crear(vendedor, { ...otro, numero_documento: uno.numero_documento })).id).not.toBe(id)
     const reply = await vendedor.pedir(CREAR, { body: { ...otro, numero_documento } })
     expect([reply.status, reply.error.data]).toEqual([409, { tercero_id: id }])
+  })
+
+  test('who gets a new document is found with what they bought under the old one, and nobody else’s', async () => {
+    const cuerpo = { ...clienteNuevo(), numero_documento: '70000101' }
+    const quien = await crear(vendedor, cuerpo)
+    const { venta_id: primera } = await guardar(vendedor, { tercero_id: quien.id })
+    expect(await editar(vendedor, quien.id, { ...cuerpo, numero_documento: '70000102' })).toBe('ok')
+    const otra = await crear(vendedor, { ...clienteNuevo(), numero_documento: '70000101' })
+    const { venta_id: ajena } = await guardar(vendedor, { tercero_id: otra.id })
+    const { venta_id: segunda } = await guardar(vendedor, { tercero_id: quien.id })
+    const ventasDe = async (body: Cuerpo<'POST /facturas/filtros'>) =>
+      (await vendedor.exigir('POST /facturas/filtros', { body })).ventas.data
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b)
+    for (const body of [{ cliente_id: quien.id }, { numero_documento: '70000102' }])
+      expect(await ventasDe(body)).toEqual([primera, segunda])
+    expect(await ventasDe({ cliente_id: otra.id })).toEqual([ajena])
+    // Whose number it was besides.
+    expect(await ventasDe({ numero_documento: '70000101' })).toEqual([primera, ajena])
+    const queda = await crear(vendedor, clienteNuevo())
+    const body = { tercero_id: quien.id }
+    await admin.exigir('PUT /terceros/{id}/unir', { params: { id: queda.id }, body })
+    expect(await ventasDe({ cliente_id: queda.id })).toEqual([primera, segunda])
   })
 
   test('with one document is created once, by however many at once', async () => {

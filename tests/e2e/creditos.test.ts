@@ -50,6 +50,14 @@ async function aCredito(quien: Persona): Promise<void> {
 const facturado = (quien: Persona) =>
   quien.page.waitForResponse(each => each.url().endsWith('/forma-pago') && each.status() === 200)
 
+const FACTURA = {
+  venta_id: 1,
+  valor_credito: 29_750,
+  fecha_registro: '2026-09-01T12:00:00-05:00',
+  vence: '2026-10-01',
+  valor_saldo_movimiento: 29_750,
+}
+
 describe('an order on credit, by keyboard', () => {
   it('is chosen before the list of payment types has come', async () => {
     let contestar: () => void = () => undefined
@@ -91,6 +99,29 @@ describe('an order on credit, by keyboard', () => {
     await jefe.teclas('Enter')
     await jefe.ve('Cuenta crédito creado con éxito')
     await expect.poll(() => jefe.page.getByLabel('Tipo de pago').inputValue()).toBe('2')
+  })
+
+  it('says before it is billed what its customer should have paid', async () => {
+    const quien = await Persona.entrar('vendedor')
+    // Weeks go by.
+    await quien.page.route('**/cuentas-credito/cliente', async route => {
+      const respuesta = await route.fetch()
+      const { data, ...resto } = (await respuesta.json()) as { data: Record<string, object> }
+      const vencida = {
+        ...data,
+        cuenta_credito_cliente: { ...data['cuenta_credito_cliente'], total_vencido: 59_500 },
+        facturas_credito: [
+          { ...FACTURA, dias_vencida: 4 },
+          { ...FACTURA, dias_vencida: 45 },
+        ],
+        mora: 'El cliente debe la venta 1, vencida desde el 01/10/2026',
+      }
+      await route.fulfill({ response: respuesta, json: { ...resto, data: vencida } })
+    })
+    await pedido(quien, '1')
+    await aCredito(quien)
+    await quien.ve('En mora: debe $ 59.500 desde hace 45 días; un administrador debe facturar')
+    await promete(quien, 'creditos-02b-en-mora')
   })
 
   it('is billed on credit, without a key but Enter, and no cash is named', async () => {

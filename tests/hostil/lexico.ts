@@ -16,7 +16,7 @@ const COMO_SE_PAGA: Record<string, unknown[]> = {
   observacion_abono: [undefined, null, 'Pagó la señora'],
   forma_pago_id: [undefined, 1, 1, 2],
   comprobante_id: ['AB-1', 'AB-2'],
-  fecha_consignacion: [undefined, null],
+  fecha_consignacion: [undefined, '2026-01-05'],
   adjunto_comprobante: [undefined, null],
   lista_formas_pagadas_form: [undefined, undefined, null],
   excedente_como_anticipo: [undefined, false, true],

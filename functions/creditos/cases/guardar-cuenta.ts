@@ -16,7 +16,7 @@ import { vistaDeCuenta } from '../vistas'
 
 type Ctx = Contexto<typeof rutas.guardarCuenta>
 
-/** Whether a customer may owe that much, by who says so (DECISIONS 37, 87, 88). */
+/** Whether a customer may owe that much, by who says so (DECISIONS 37, 87, 88); 0 lends nothing more, whatever is owed (89). */
 function exigirCupo(
   { body, sesion }: Ctx,
   antes: CuentaGuardada | undefined,
@@ -24,7 +24,7 @@ function exigirCupo(
 ): void {
   const { total_cupo_permitido: cupo } = body
   const debe = antes?.total_credito ?? (0 as Centavos)
-  if (cupo < debe)
+  if (cupo > 0 && cupo < debe)
     throw invalido({
       total_cupo_permitido: `El valor del cupo permitido es inferior al valor mínimo de cupo (${formatoPesos(pesos(debe))})`,
     })

@@ -37,7 +37,7 @@ function lineasDe(como: ComoSePaga, valor: Centavos | null): PagoDeAbono[] {
       id_forma_pago: como.forma_pago_id,
       valor_pagado: valor,
       comprobante_id: como.comprobante_id ?? '',
-      fecha_consignacion: como.fecha_consignacion ?? null,
+      fecha_consignacion: como.fecha_consignacion,
       adjunto_comprobante: como.adjunto_comprobante ?? null,
     },
   ]
@@ -109,6 +109,8 @@ export async function pagosDe(
     const { requiere_codigo_comprobante: pide, es_efectivo, nombre_forma_pago } = forma
     const comprobante = pide ? linea.comprobante_id.trim() : null
     if (comprobante !== null && comprobanteVacio(comprobante)) errores[campo(i, 'comprobante_id')] = VACIOS
+    if (pide && linea.fecha_consignacion === null)
+      errores[campo(i, 'fecha_consignacion')] = 'Debe ingresar la fecha de consignación'
     if (linea.fecha_consignacion && linea.fecha_consignacion > hoy)
       errores[campo(i, 'fecha_consignacion')] = 'La fecha de consignación no puede ser posterior a hoy'
     if (comprobante !== null) {
@@ -132,7 +134,7 @@ export async function pagosDe(
         es_efectivo,
         valor: linea.valor_pagado,
         comprobante,
-        // Where no day is said it was paid in today.
+        // Where no day is named it was paid in today; one that was left empty is asked for (DECISIONS 180).
         fecha_consignacion: pide ? (linea.fecha_consignacion ?? hoy) : null,
         ...suyo,
       })

@@ -31,7 +31,7 @@ export function preverCuenta(caso: Caso<GuardarCuenta>): Prevision {
   const bloqueada = pedido.bloqueada ?? antes?.bloqueada ?? false
   const manages = persona.rol === 'SA' || persona.rol === 'A'
   const same = antes ? antes.cupo === cupo && antes.bloqueada === bloqueada : cupo === 0
-  if (cupo < (antes?.debe ?? 0) || (!manages && !same)) reasons.push('validacion')
+  if ((cupo > 0 && cupo < (antes?.debe ?? 0)) || (!manages && !same)) reasons.push('validacion')
   if (reasons.length > 0) return rechazo(...reasons)
   const despues = libro.copia()
   const cuenta: CuentaLibro = {

@@ -164,7 +164,7 @@ export default function DetalleDeCuenta() {
                 icono={<Print />}
                 tecla="R"
                 papel={p.enlace_recibo ?? undefined}
-                impedido={p.enlace_recibo === null && 'El abono no tiene recibo'}
+                impedido={p.enlace_recibo === null && 'El recibo es de la tienda que recibió el abono'}
               />
             )}
           </Tabla>

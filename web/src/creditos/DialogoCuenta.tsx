@@ -70,7 +70,10 @@ export default function DialogoCuenta({ cuenta, cliente, minimo = 0, alGuardar, 
       {debe > 0 && (
         <Alert severity="info">
           El cupo debe ser de {pesosExactos(debe)} o más
-          {minimo > 0 ? ': es lo que vale este pedido' : ': es lo que debe hoy'}.
+          {minimo > 0
+            ? ': es lo que vale este pedido'
+            : ', que es lo que debe hoy; o 0, para no venderle más a crédito'}
+          .
         </Alert>
       )}
       <CampoDinero

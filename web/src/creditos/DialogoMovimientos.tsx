@@ -197,7 +197,7 @@ function AccionesDeMovimiento({ m, abonar, anular, verPagos, verVenta }: PropsDe
         icono={<Print />}
         tecla="R"
         papel={m.enlace_recibo ?? undefined}
-        impedido={m.enlace_recibo === null && 'Solo un abono tiene recibo'}
+        impedido={m.enlace_recibo === null && (deAbono || 'El recibo es de la tienda que recibió el abono')}
       />
       <BotonDeFila
         texto="Anular abono"

@@ -103,9 +103,11 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const lista = resultado ?? (venta?.estado_venta_id === FACTURADO && !enCurso ? yaFacturada(venta) : null)
   const sucio = (cobro.sucio || motivo !== '') && lista === null
   const boton = useRef<HTMLButtonElement>(null)
-  // On credit there is nothing to type: Enter bills.
+  // On credit there is nothing to type: Enter bills. But for a reason that is asked for, which has the keyboard already
+  // where the account was read before.
   useEffect(() => {
-    if (credito && listo) boton.current?.focus()
+    const escribe = document.activeElement?.getAttribute('name') === 'motivo_cupo'
+    if (credito && listo && !escribe) boton.current?.focus()
   }, [credito, listo])
   const soltar = useSinGuardar(sucio, dejaElDialogo)
   useEffect(() =>

@@ -15,6 +15,7 @@ import type { usePago } from './usePago'
 import type { Errores } from './validar'
 
 const SelectorVendedor = lazyTraido(() => import('./SelectorVendedor'))
+const EnMora = lazyTraido(() => import('../../creditos/EnMora'))
 
 const ESTADOS = [
   { valor: 1, texto: 'Pendiente facturar' },
@@ -120,6 +121,11 @@ export function Resumen(props: Props) {
             error={errores['impuesto']}
           />
         </Box>
+        {pedido.tipoPago === CREDITO && pedido.cliente?.numero_documento && puede('creditos.ver') && (
+          <Suspense>
+            <EnMora cliente={pedido.cliente} />
+          </Suspense>
+        )}
         <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
         <Box
           component="dl"
