@@ -7,6 +7,7 @@ import type { Manejadores } from '../kernel/handler'
 import { idDeReferencia, type ProductoGuardado } from '../productos/public'
 import { quienPide, retalesNombrados, retalesPara } from '../retales/public'
 import { ajustesDeTienda, clavesDeAjustes } from './leer-lista'
+import { conEspesores, espesoresDe } from './espesores'
 import { exigirVendibles, nombradosDe } from './nombrados'
 import { planificar } from './planificar'
 
@@ -27,7 +28,8 @@ export const manejadores: Manejadores<typeof rutas> = {
     const producto = referencia ? (productos.shift() as ProductoGuardado | undefined) : undefined
     if (referencia && !producto) throw invalido({ referencia: 'No existe un producto con esa referencia' })
     exigirVendibles(nombrados, productos)
-    const [plan] = await planificar([{ leer: () => body, producto }], {
+    const lista = conEspesores(body, espesoresDe(productos as (ProductoGuardado | undefined)[]))
+    const [plan] = await planificar([{ leer: () => lista, producto }], {
       ajustes: ajustesDeTienda(leidos),
       retales: retalesPara(retales, quienPide(body, sesion.usuario_id, hoy)),
       usuarioId: sesion.usuario_id,

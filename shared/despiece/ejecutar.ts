@@ -1,4 +1,5 @@
 import { responder } from './respuestas'
+import { reparosDelDescuento } from './descontar'
 import { aEntrada, aOptimizacion, type PedidoResuelto } from './planilla'
 import type { Optimizacion } from './schemas-planilla'
 import type { Control, Entrada, Solucion } from './tipos'
@@ -50,6 +51,8 @@ export function entradaDe(
   resuelto: PedidoResuelto,
 ): { ok: true; entrada: Entrada } | { ok: false; errores: Record<string, string> } {
   const entrada = aEntrada(resuelto)
+  const reparos = resuelto.parametros.descontar_canto ? reparosDelDescuento(resuelto.pedido, entrada) : []
+  if (reparos.length > 0) return { ok: false, errores: primeros(reparos) }
   const errores = validar(entrada)
   if (errores.length === 0) return { ok: true, entrada }
   return {

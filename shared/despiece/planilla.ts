@@ -1,4 +1,5 @@
 import { metrosCanto } from './cantos'
+import { conEspesores, conMedidaDeCorte, descontarCantos } from './descontar'
 import { huellaTexto } from './huella'
 import { esRetalCompleto, PARAMETROS_POR_DEFECTO, usaRetales } from './completar'
 import type { ParametrosDespiece, PedidoDespiece, PiezaDespiece } from './schemas'
@@ -47,8 +48,9 @@ export function resolverPedido(
     favorecer: pedido.favorecer ?? opciones.favorecer,
     tope_trabajo: pedido.trabajo ?? opciones.tope_trabajo,
   }
+  const { canto } = pedido
   return {
-    pedido,
+    pedido: parametros.descontar_canto && canto ? { ...pedido, canto: conEspesores(canto) } : pedido,
     parametros,
     retales,
     conRetales,
@@ -67,6 +69,7 @@ export function aEntrada({
   opciones,
 }: PedidoResuelto): Entrada {
   const { retal_minimo } = opciones
+  const terminadas = piezasTerminadas(pedido, parametros)
   return {
     tableros: [
       {
@@ -87,7 +90,7 @@ export function aEntrada({
           return [{ id: String(i), base, altura, cantidad, ...hilo }]
         })
       : [],
-    piezas: pedido.piezas.map(pieza => aPieza(pieza, Boolean(parametros.rotacion_piezas))),
+    piezas: parametros.descontar_canto ? descontarCantos(terminadas, pedido.canto) : terminadas,
     sierra: decimas(parametros.desp_sierra),
     refilado: {
       x: decimas(parametros.refilado_x),
@@ -113,6 +116,11 @@ export function aEntrada({
     semilla: opciones.semilla,
   }
 }
+
+const piezasTerminadas = (
+  { piezas }: Pick<PedidoDespiece, 'piezas'>,
+  { rotacion_piezas }: Pick<ParametrosDespiece, 'rotacion_piezas'>,
+): Pieza[] => piezas.map(pieza => aPieza(pieza, Boolean(rotacion_piezas)))
 
 function aPieza(pieza: PiezaDespiece, rotarPorDefecto: boolean): Pieza {
   return {
@@ -141,7 +149,8 @@ export function aOptimizacion(resuelto: PedidoResuelto, entrada: Entrada, soluci
   const canto = pedido.canto ?? []
   const orden = (codigo: string) =>
     (canto.findIndex(c => c.id === codigo) + canto.length + 1) % (canto.length + 1)
-  const tapacantos = metrosCanto(entrada.piezas, decimas(parametros.desp_tapacantos))
+  // Bands are glued along the finished sides (DECISIONS 115).
+  const tapacantos = metrosCanto(piezasTerminadas(pedido, parametros), decimas(parametros.desp_tapacantos))
     .map(({ codigo, ml, pegado }) => ({ codigo, ml: metros(ml), pegado: metros(pegado) }))
     .sort((a, b) => orden(a.codigo) - orden(b.codigo))
   const planilla: Planilla = {
@@ -169,7 +178,7 @@ export function aOptimizacion(resuelto: PedidoResuelto, entrada: Entrada, soluci
   return {
     planilla,
     planillaLepton: { url_planos: null, tapacantos },
-    piezas: pedido.piezas,
+    piezas: parametros.descontar_canto ? conMedidaDeCorte(pedido.piezas, entrada) : pedido.piezas,
     parametros,
     canto,
     retales,
@@ -207,7 +216,11 @@ export function huella(resuelto: PedidoResuelto): string {
   const deTienda = retales.map(retal => retal.retal_id ?? null)
   // Lists that name no offcut of the store keep the fingerprint that they had before there were any.
   const listados = conRetales ? [usados, retales.length, ...(deTienda.some(Boolean) ? [deTienda] : [])] : []
-  return huellaTexto(JSON.stringify([entrada, listados, canto, desp_tapacantos, Boolean(cobrar_canto), hoja]))
+  // Lists that take no band off keep theirs too.
+  const descuento = parametros.descontar_canto ? [(pedido.canto ?? []).map(c => c.espesor ?? null)] : []
+  return huellaTexto(
+    JSON.stringify([entrada, listados, canto, desp_tapacantos, Boolean(cobrar_canto), hoja, ...descuento]),
+  )
 }
 
 function aPlano(patron: Patron, entrada: Entrada): PatronPlano {

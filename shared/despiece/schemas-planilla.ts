@@ -104,6 +104,12 @@ export const RetalSobrante = z.object({
 })
 export type RetalSobrante = z.infer<typeof RetalSobrante>
 
+/** A row of the list; `corte` is its size as it is sawn, where bands make up what is missing to the finished one. */
+export const PiezaDePlan = PiezaDespiece.extend({
+  corte: z.object({ base: z.number(), altura: z.number() }).optional(),
+})
+export type PiezaDePlan = z.infer<typeof PiezaDePlan>
+
 export const Planilla = z.object({
   /** New boards. */
   cant_placas: z.number().int(),
@@ -140,7 +146,7 @@ export type Planilla = z.infer<typeof Planilla>
 export const Optimizacion = z.object({
   planilla: Planilla,
   planillaLepton: z.object({ url_planos: z.string().nullable(), tapacantos: lista(Tapacanto) }),
-  piezas: lista(PiezaDespiece),
+  piezas: lista(PiezaDePlan),
   parametros: ParametrosDespiece,
   canto: lista(CantoDespiece),
   retales: lista(RetalDespiece),

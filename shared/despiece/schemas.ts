@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MB } from '../http/route'
+import { MAXIMO_ESPESOR_DE_CANTO } from '../productos/espesor'
 import { ID_DE_RETAL, MAXIMO_RETALES_DE_TIENDA } from '../retales/retal'
 import { camposQueFaltan, esRetalCompleto, usaRetales } from './completar'
 import { TRABAJO_MAXIMO } from './presupuesto'
@@ -16,13 +17,14 @@ const LADO_MAXIMO = MAXIMO_LADO / 10
 export const MAXIMO_TAPACANTOS = 6
 const DEMASIADOS_TAPACANTOS = `Máximo ${MAXIMO_TAPACANTOS} tapacantos por despiece`
 /** With those that stand for none. */
-const MAXIMO_CANTOS = 20
+export const MAXIMO_CANTOS = 20
 const MAXIMO_RETALES = 200
 
 /** true/false or 1/0, kept as it came. */
 const bandera = z.union([z.boolean(), z.literal(0), z.literal(1)], { error: 'Debe ser sí o no (1 o 0)' })
 
 const unDecimal = (valor: number) => Math.abs(valor * 10 - Math.round(valor * 10)) < 1e-6
+const dosDecimales = (valor: number) => unDecimal(valor * 10)
 
 const texto = (maximo: number) =>
   z.string({ error: 'Debe ser un texto' }).max(maximo, `Máximo ${maximo} caracteres`)
@@ -99,6 +101,13 @@ export const CantoDespiece = z.object({
   description: texto(300).nullish(),
   color: texto(60).nullish(),
   cobrar_canto: bandera.nullish(),
+  /** Millimetres; what is missing is as its name says. A list that takes its bands off has to know them. */
+  espesor: z
+    .number({ error: 'Debe ser un número' })
+    .gt(0, 'El valor debe ser mayor que cero')
+    .max(MAXIMO_ESPESOR_DE_CANTO, `El valor máximo es ${MAXIMO_ESPESOR_DE_CANTO}`)
+    .refine(dosDecimales, 'Use máximo dos decimales')
+    .nullish(),
 })
 export type CantoDespiece = z.infer<typeof CantoDespiece>
 
@@ -129,6 +138,8 @@ export const ParametrosDespiece = z.object({
   etapas: EtapasDeCorte.optional(),
   primer_corte: PrimerCorte.optional(),
   refilado_modo: ModoDeRefilado.optional(),
+  /** Sizes are finished ones: pieces are cut smaller by the thickness of their bands. Off where it is missing. */
+  descontar_canto: bandera.optional(),
 })
 export type ParametrosDespiece = z.infer<typeof ParametrosDespiece>
 

@@ -15,6 +15,7 @@ export type Clase =
   | 'medida'
   | 'medida opcional'
   | 'medida desde cero'
+  | 'espesor'
   | 'porcentaje'
   | 'comparado'
   | 'comparado o nada'
@@ -78,6 +79,7 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   medida: [...AUSENTE, '', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
   'medida opcional': ['', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
   'medida desde cero': ['', '1', 0.25, ...FUERA, ...NO_NUMEROS],
+  espesor: ['', '1', 0, 0.125, 5.01, ...FUERA, ...NO_NUMEROS],
   porcentaje: ['', '5', -1, 0.001, 101, 1e308, ...NO_NUMEROS],
   comparado: ['', '1', 1e308, -1e308, ...NO_NUMEROS],
   // A form that was not touched sends nothing.
@@ -270,6 +272,7 @@ const LISTA_DE_CORTE: Record<string, Clase> = {
   'canto.*.description': 'texto opcional',
   'canto.*.color': 'texto opcional',
   'canto.*.cobrar_canto': 'sí o no',
+  'canto.*.espesor': 'espesor',
   referencia: 'texto opcional',
   parametros: 'objeto',
   'parametros.cobrar_canto': 'sí o no',
@@ -285,6 +288,7 @@ const LISTA_DE_CORTE: Record<string, Clase> = {
   'parametros.etapas': 'opción',
   'parametros.primer_corte': 'opción',
   'parametros.refilado_modo': 'opción',
+  'parametros.descontar_canto': 'sí o no',
   favorecer: 'opción',
   trabajo: 'versión',
 }

@@ -161,6 +161,42 @@ describe('the cut list, live', () => {
     await vendedor.enfoca('Cantidad de la pieza')
   })
 
+  it('adds a list of which a line cannot be read to the one that is there; who loads it instead is told what went', async () => {
+    const ROTA = '2 de 864 x 580\n3 de 1200 x\n6 de 1100 x 400'
+    const conFoco = (texto: string) =>
+      vendedor.page.waitForFunction(text => document.activeElement?.textContent?.startsWith(text), texto)
+    await vendedor.page.goto(origen())
+    await vendedor.ve(/Bienvenid/)
+    await vendedor.teclas('1')
+    await abrirDespieceNuevo(vendedor)
+    await pegar(ROTA)
+    await vendedor.ve('Carga de cortes')
+    await conFoco('Cargar')
+    await vendedor.teclas('Enter')
+    await expect.poll(() => Promise.all([1, 2].map(celdas))).toEqual(['2 864 580', '6 1100 400'])
+
+    await vendedor.page.getByLabel('Cantidad de la pieza 3').focus()
+    await pegar(ROTA.replace('864', '720'))
+    await vendedor.ve('Carga de cortes')
+    await conFoco('Agregar al final')
+    await vendedor.teclas('Enter')
+    const cuatro = ['2 864 580', '6 1100 400', '2 720 580', '6 1100 400']
+    const cuatroCeldas = () => Promise.all([1, 2, 3, 4].map(celdas))
+    await expect.poll(cuatroCeldas).toEqual(cuatro)
+
+    await vendedor.page.getByLabel('Cantidad de la pieza 5').focus()
+    await pegar(ROTA.replace('864', '600'))
+    await vendedor.ve('Carga de cortes')
+    await conFoco('Agregar al final')
+    await vendedor.page.getByRole('button', { name: 'Cargar', exact: true }).focus()
+    await vendedor.teclas('Enter')
+    await vendedor.ve(/Se quitaron los 4 cortes que había. Ctrl\+Z lo deshace/)
+    await expect.poll(() => Promise.all([1, 2].map(celdas))).toEqual(['2 600 580', '6 1100 400'])
+    await vendedor.page.getByLabel('Cantidad de la pieza 1').focus()
+    await vendedor.teclas('Control+z')
+    await expect.poll(cuatroCeldas).toEqual(cuatro)
+  })
+
   it('keeps the bands that are typed before there is one for the first that is added, and F8 names them', async () => {
     await vendedor.page.goto(origen())
     await vendedor.ve(/Bienvenid/)
@@ -268,6 +304,12 @@ describe('the cut list, live', () => {
     await vendedor.teclas('ArrowDown')
     expect(await elegida()).toBe('A lo largo (base)')
     await vendedor.ve('primer corte: a lo largo (base)')
+    const descontar = () => vendedor.page.getByLabel('Descontar el canto')
+    expect(await descontar().isChecked()).toBe(false)
+    await descontar().focus()
+    await vendedor.teclas('Space')
+    await vendedor.ve(/descuenta el canto · /)
+    await vendedor.ve('Medidas de corte')
     await cifrasDe(/Mejor retal/)
     await promete(vendedor, '44-primer-corte')
     await vendedor.teclas('F8')
@@ -278,7 +320,7 @@ describe('the cut list, live', () => {
     ])
     ventaId = ((await reply.json()) as { data: { venta_id: number } }).data.venta_id
     const { parametros, planilla } = await planGuardado()
-    expect(parametros).toMatchObject({ primer_corte: 'horizontal' })
+    expect(parametros).toMatchObject({ primer_corte: 'horizontal', descontar_canto: true })
     const primeros = planilla.patrones.flatMap(p => p.cortes.filter(({ etapa }) => etapa === 1))
     expect(new Set(primeros.map(({ sentido }) => sentido))).toEqual(new Set(['horizontal']))
 
@@ -291,6 +333,7 @@ describe('the cut list, live', () => {
     await vendedor.teclas('Enter')
     await primerCorte().waitFor()
     expect(await elegida()).toBe('A lo largo (base)')
+    expect(await descontar().isChecked()).toBe(true)
     await vendedor.ve('9 piezas')
   })
 

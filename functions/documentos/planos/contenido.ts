@@ -1,6 +1,7 @@
 import { bandasDe, claveDeBanda, escribirMedida } from '#shared/despiece/dibujo'
-import type { CantoDespiece, PiezaDespiece } from '#shared/despiece/schemas'
-import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { medidaDeCorte } from '#shared/despiece/descontar'
+import type { CantoDespiece } from '#shared/despiece/schemas'
+import type { Optimizacion, PiezaDePlan } from '#shared/despiece/schemas-planilla'
 import { formatoDia, formatoNumero } from '#shared/kernel/format'
 import { ANULADO } from '#shared/ventas/states'
 import type { Fila } from '../../kernel/documents/tabla'
@@ -26,6 +27,8 @@ export interface PlanoDeLinea {
   tablero: string
   cifras: (readonly [rotulo: string, valor: string])[]
   piezas: Fila[]
+  /** Its rows say the size that is cut of each piece too, before its turning. */
+  descuenta: boolean
   bandas: Banda[]
   retalesUsados: string[]
   retalesSobrantes: string[]
@@ -44,11 +47,14 @@ export interface ContenidoDePlanos {
   enlace: string
 }
 
-export const NOTA_DE_MEDIDAS =
-  'Medidas en milímetros, tal como se pidieron: no se descuenta el espesor del tapacanto. ' +
-  'Las piezas se numeran como en la lista; los cortes, en el orden de la sierra.'
+const NUMERACION = 'Las piezas se numeran como en la lista; los cortes, en el orden de la sierra.'
+export const NOTA_DE_MEDIDAS = `Medidas en milímetros, tal como se pidieron: no se descuenta el espesor del tapacanto. ${NUMERACION}`
+export const NOTA_DE_DESCUENTO = `Medidas en milímetros. Los dibujos y los cortes llevan la medida de corte, sin el espesor del tapacanto; la lista, también la terminada. ${NUMERACION}`
+/** Of a sale with both, each plan says for itself which of its sizes are cut. */
+export const notaDeMedidas = (planos: readonly PlanoDeLinea[]): string =>
+  planos.some(({ descuenta }) => descuenta) ? NOTA_DE_DESCUENTO : NOTA_DE_MEDIDAS
 
-const medidas = (base: number, altura: number): string =>
+const medidas = ({ base, altura }: { base: number; altura: number }): string =>
   `${escribirMedida(base)} × ${escribirMedida(altura)}`
 
 const VETA = {
@@ -58,7 +64,7 @@ const VETA = {
 } as const
 const LADO_DE_SERVICIO = { B: 'base', A: 'altura', P: 'pieza' } as const
 
-function filaDePieza(pieza: PiezaDespiece, i: number, { parametros, canto }: Optimizacion): Fila {
+function filaDePieza(pieza: PiezaDePlan, i: number, { parametros, canto }: Optimizacion): Fila {
   const bandas = bandasDe({ canto })
   const lado = (codigo: string | null | undefined) => (codigo ? claveDeBanda(bandas, codigo) : '–')
   return {
@@ -68,6 +74,7 @@ function filaDePieza(pieza: PiezaDespiece, i: number, { parametros, canto }: Opt
       formatoNumero(pieza.cantidad),
       escribirMedida(pieza.base),
       escribirMedida(pieza.altura),
+      ...(parametros.descontar_canto ? [medidas(medidaDeCorte(pieza))] : []),
       (pieza.rotacion ?? parametros.rotacion_piezas) ? 'Sí' : 'No',
       lado(pieza.canto_base_top),
       lado(pieza.canto_base_bottom),
@@ -110,8 +117,9 @@ function cifrasDe({ planilla, tablero, parametros, piezas, opciones }: Optimizac
     ['Aprovechamiento', `${formatoNumero(planilla.ptje_aprov)} %`],
     ['Cortes', `${formatoNumero(planilla.cortes)} (${cuantos(planilla.refilados, 'refilado', 'refilados')})`],
     ['Metros de corte', `${formatoNumero(planilla.metros_corte)} m`],
-    ['Tablero', `${medidas(tablero.base, tablero.altura)} mm`],
+    ['Tablero', `${medidas(tablero)} mm`],
     ['Veta', VETA[tablero.veta]],
+    ['Medidas', parametros.descontar_canto ? 'Terminadas; se cortan sin el espesor del tapacanto' : ''],
     ['Espesor de la sierra', `${escribirMedida(parametros.desp_sierra)} mm`],
     [
       'Refilado',
@@ -125,7 +133,7 @@ const retalesUsados = ({ planilla, retales }: Optimizacion): string[] =>
     const retal = retales[indice]
     if (!retal?.base || !retal.altura) return []
     return [
-      `Retal ${indice + 1}: ${medidas(retal.base, retal.altura)} mm × ${cantidad}${retal.descripcion ? ` (${retal.descripcion})` : ''}`,
+      `Retal ${indice + 1}: ${medidas({ base: retal.base, altura: retal.altura })} mm × ${cantidad}${retal.descripcion ? ` (${retal.descripcion})` : ''}`,
     ]
   })
 
@@ -151,10 +159,11 @@ export const contenidoDePlanos = ({ venta, planes, membrete, enlace }: DatosDePl
     tablero: `${linea.referencia} ${linea.nombre_producto}`.trim(),
     cifras: cifrasDe(plan),
     piezas: plan.piezas.map((pieza, i) => filaDePieza(pieza, i, plan)),
+    descuenta: Boolean(plan.parametros.descontar_canto),
     bandas: bandasDelPlan(plan),
     retalesUsados: retalesUsados(plan),
     retalesSobrantes: plan.planilla.retales_sobrantes.map(
-      ({ base, altura, cantidad }) => `${medidas(base, altura)} mm × ${cantidad}`,
+      ({ cantidad, ...medida }) => `${medidas(medida)} mm × ${cantidad}`,
     ),
   })),
   enlace,

@@ -1,3 +1,4 @@
+import { medidaDeCorte } from '#shared/despiece/descontar'
 import { escribirMedida, nombreDePatron } from '#shared/despiece/dibujo'
 import { etiquetasDeRetales } from '#shared/despiece/salidas/etiquetas'
 import { formatoNumero } from '#shared/kernel/format'
@@ -90,7 +91,7 @@ function listas(plano: PlanoDeLinea, i: number): Seccion[] {
   const derecha = 'derecha' as const
   return [
     {
-      titulo: 'Piezas de este tablero',
+      titulo: plano.descuenta ? 'Piezas de este tablero, medida de corte' : 'Piezas de este tablero',
       columnas: [
         { titulo: 'N.º', ancho: 20, alinear: derecha },
         { titulo: 'Cant.', ancho: 26, alinear: derecha },
@@ -105,8 +106,8 @@ function listas(plano: PlanoDeLinea, i: number): Seccion[] {
           return [
             String(index + 1),
             String(count),
-            escribirMedida(pieza.base),
-            escribirMedida(pieza.altura),
+            escribirMedida(medidaDeCorte(pieza).base),
+            escribirMedida(medidaDeCorte(pieza).altura),
             pieza.descripcion ?? '',
           ]
         }),

@@ -2,7 +2,7 @@ import { abrirPagina, crearHoja, type Hoja, MEDIOS, terminar } from '../../kerne
 import { incrustar } from '../../kernel/documents/imagen'
 import { crearPie, marcaDeAgua } from '../../kernel/documents/pie'
 import { escribir, raya, TINTA, VERDE } from '../../kernel/documents/texto'
-import { type ContenidoDePlanos, NOTA_DE_MEDIDAS } from './contenido'
+import { type ContenidoDePlanos, notaDeMedidas } from './contenido'
 import { paginaDePatron } from './pagina-de-patron'
 import { resumen } from './resumen'
 
@@ -29,7 +29,7 @@ export async function pdfDePlanos(
     autor: membrete.nombre,
     fecha: registrado,
   })
-  const pie = crearPie(hoja, { legal: '', nota: NOTA_DE_MEDIDAS })
+  const pie = crearPie(hoja, { legal: '', nota: notaDeMedidas(planos) })
   const logo = await incrustar(hoja, bytesDeLogo)
   for (const plano of planos) {
     let primera = true

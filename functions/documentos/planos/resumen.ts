@@ -21,6 +21,8 @@ const COLUMNAS: Columna[] = [
   { titulo: 'Canto\nizq.', ancho: 'contenido', alinear: 'centro' },
   { titulo: 'Canto\nder.', ancho: 'contenido', alinear: 'centro' },
 ]
+/** Where bands are taken off, after the finished sizes. */
+const CORTE: Columna = { titulo: 'Medida\nde corte', ancho: 'contenido', alinear: 'derecha' }
 const SERVICIOS: Columna = { titulo: 'Servicios especiales', ancho: 'resto' }
 function tablaDeBandas(hoja: Hoja, { bandas }: PlanoDeLinea): Bloque[] {
   if (bandas.length === 0) return []
@@ -142,8 +144,9 @@ export function resumen(
     cifras.map((pares, i) => ficha(hoja, pares, half(i))),
     { antes: 0, despues: 10 },
   )
-  const conServicios = plano.piezas.some(({ celdas }) => celdas[COLUMNAS.length] !== '')
-  tabla(hoja, conServicios ? [...COLUMNAS, SERVICIOS] : COLUMNAS, plano.piezas)
+  const columnas = plano.descuenta ? COLUMNAS.toSpliced(5, 0, CORTE) : COLUMNAS
+  const conServicios = plano.piezas.some(({ celdas }) => celdas[columnas.length] !== '')
+  tabla(hoja, conServicios ? [...columnas, SERVICIOS] : columnas, plano.piezas)
   const x = hoja.x + hoja.ancho * 0.64
   colocar(
     hoja,

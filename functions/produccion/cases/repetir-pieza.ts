@@ -1,5 +1,6 @@
-import { ErrorVeta, invalido } from '#shared/http/errors'
+import { medidaDeCorte } from '#shared/despiece/descontar'
 import type { PiezaDespiece } from '#shared/despiece/schemas'
+import { ErrorVeta, invalido } from '#shared/http/errors'
 import type { Centavos } from '#shared/kernel/money'
 import { CORTE, EMPAQUE, ENCHAPE, ESPECIALES, type Servicio } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
@@ -75,8 +76,7 @@ export const repetirPieza: Manejador<typeof rutas.repetirPieza> = async ({
   const repeticion: Repeticion = {
     numero: antes.length + 1,
     pieza: body.pieza,
-    base: pieza.base,
-    altura: pieza.altura,
+    ...medidaDeCorte(pieza),
     descripcion: pieza.descripcion?.trim() ?? '',
     motivo: body.motivo,
     fecha: ahora,

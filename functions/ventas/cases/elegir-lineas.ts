@@ -3,7 +3,7 @@ import { MAXIMO_UNIDADES } from '#shared/http/wire'
 import { cantidad } from '#shared/kernel/money'
 import { retalesUsados } from '#shared/retales/plan'
 import { metrosDeCanto } from '#shared/ventas/rules/pieza'
-import { leerLista, planificar } from '../../despiece/public'
+import { conEspesores, espesoresQueFaltan, leerLista, planificar } from '../../despiece/public'
 import { leerJson } from '../../kernel/json'
 import type { LineaElegida } from './armar-lineas'
 import type { Ctx, PedidoCargado } from './cargar-pedido'
@@ -192,10 +192,12 @@ async function conPlanes(
 ): Promise<LineaElegida[]> {
   const cortan = lineas.filter(({ lista }) => lista !== null)
   if (cortan.length === 0) return [...lineas]
+  const espesores = await espesoresQueFaltan(cortan.map(({ lista }) => lista))
   const planes = await planificar(
     cortan.map(({ indice, producto, lista }) => {
       const prefijo = `productoList.${indice}.response_lepton.`
-      return { leer: () => leerLista(lista, prefijo), producto, mostrado: mostradoDe(lista), prefijo }
+      const leer = () => conEspesores(leerLista(lista, prefijo), espesores, true)
+      return { leer, producto, mostrado: mostradoDe(lista), prefijo }
     }),
     { ajustes, retales, usuarioId: sesion.usuario_id },
   )

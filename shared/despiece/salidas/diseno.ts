@@ -63,7 +63,11 @@ export interface Encabezado {
 
 const FINO = { alto: 22 }
 
-const medidas = ({ base, altura }: Etiqueta): string => `${escribirMedida(base)} × ${escribirMedida(altura)}`
+const medidas = ({ base, altura }: Pick<Etiqueta, 'base' | 'altura'>): string =>
+  `${escribirMedida(base)} × ${escribirMedida(altura)}`
+/** Of a piece whose bands were taken off: its size with them, for whoever glues them. */
+const terminada = (etiqueta: Etiqueta): string =>
+  etiqueta.clase === 'pieza' && etiqueta.terminada ? `Terminada ${medidas(etiqueta.terminada)}` : ''
 /** Where a thing comes loose, or where it lies. */
 function lugarDe(etiqueta: Etiqueta): string {
   if (etiqueta.clase === 'existencia') return sinLugar(etiqueta) ? '' : `Ubicación: ${etiqueta.ubicacion}`
@@ -97,7 +101,13 @@ const renglonesDePieza = (etiqueta: EtiquetaDePieza): Trazo[] => {
       y: 232,
       ancho,
       ...FINO,
-      texto: `Medida de corte en mm · unidad ${etiqueta.unidad} de ${etiqueta.cantidad}`,
+      texto: [
+        etiqueta.terminada ? 'Corte en mm' : 'Medida de corte en mm',
+        terminada(etiqueta),
+        `unidad ${etiqueta.unidad} de ${etiqueta.cantidad}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     },
     ...filas.map((fila, i): Trazo => ({
       tipo: 'texto',
@@ -254,16 +264,23 @@ function pequena(etiqueta: Etiqueta, encabezado: Encabezado): Trazo[] {
       y: 56,
       ancho: 376,
       alto: 50,
-      texto: medidas(etiqueta),
+      texto: `${terminada(etiqueta) && 'Corte '}${medidas(etiqueta)}`,
       negrita: true,
       entero: true,
     },
+    { tipo: 'texto', x: 12, y: 108, ancho: 272, alto: 20, texto: terminada(etiqueta), entero: true },
     ...(sinLugar(etiqueta)
       ? [
           ...paraEscribir(etiqueta, { x: 12, y: 112, ancho: 150, alto: 94 }),
           ...dibujarParte(etiqueta, { x: 174, y: 114, ancho: 100, alto: 90 }, { banda: 6, letra: 18 }),
         ]
-      : dibujarParte(etiqueta, { x: 12, y: 114, ancho: 256, alto: 94 }, { banda: 6, letra: 18 })),
+      : dibujarParte(
+          etiqueta,
+          terminada(etiqueta)
+            ? { x: 12, y: 132, ancho: 256, alto: 76 }
+            : { x: 12, y: 114, ancho: 256, alto: 94 },
+          { banda: 6, letra: 18 },
+        )),
     { tipo: 'qr', x: 292, y: 112, modulo: 3, texto: etiqueta.codigo },
     {
       tipo: 'texto',

@@ -1,4 +1,5 @@
 import { bandasDe, nombreDePatron } from '../dibujo'
+import { medidaDeCorte } from '../descontar'
 import type { ServicioEspecial } from '../schemas'
 import type { Optimizacion, PatronPlano } from '../schemas-planilla'
 import { corteQueSuelta, type Rect } from './aserrar'
@@ -35,7 +36,7 @@ interface Salida {
   codigo: string
 }
 
-/** One sawn piece. Sizes, sides and grain are those of the cut list, however it lay on the sheet. */
+/** One sawn piece. Its size is the one that is cut; sides and grain are those of the list, however it lay on the sheet. */
 export interface EtiquetaDePieza extends Salida {
   clase: 'pieza'
   /** Row of the cut list, from 1, and which of its units this is. */
@@ -43,6 +44,8 @@ export interface EtiquetaDePieza extends Salida {
   unidad: number
   cantidad: number
   rotada: boolean
+  /** With its bands, where they were taken off; null: as it is cut. */
+  terminada: { base: number; altura: number } | null
   descripcion: string
   /** Above, below, on the left, on the right. */
   cantos: (CantoDeLado | null)[]
@@ -125,8 +128,8 @@ export function etiquetasDePiezas(plan: Optimizacion, { venta, item }: Procedenc
         hoja: i + 1,
         hojas: hojas.length,
         corte,
-        base: fila.base,
-        altura: fila.altura,
+        ...medidaDeCorte(fila),
+        terminada: fila.corte ? { base: fila.base, altura: fila.altura } : null,
         veta: rotada ? CRUZADA[plan.tablero.veta] : plan.tablero.veta,
         codigo: codigoDe('P', venta, item, pieza + 1, unidad),
         pieza: pieza + 1,

@@ -1,3 +1,4 @@
+import { medidaDeCorte } from '../descontar'
 import { espesorDe } from '../../productos/espesor'
 import type { Optimizacion, PatronPlano } from '../schemas-planilla'
 import { aserrar, type Parte } from './aserrar'
@@ -124,8 +125,8 @@ export function aPtx(plan: Optimizacion, datos: DatosDePtx): string | null {
         i + 1,
         codigoDe(i + 1),
         1,
-        medida(pieza.base),
-        medida(pieza.altura),
+        medida(medidaDeCorte(pieza).base),
+        medida(medidaDeCorte(pieza).altura),
         pieza.cantidad,
         0,
         0,

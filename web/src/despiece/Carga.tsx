@@ -22,6 +22,8 @@ export function Carga({ lectura, hayPiezas, sinBandas, alCargar, alAgregar, alCa
   const dudosos = leidos.filter(({ dudas, lados }) => dudas || (sinBandas && lados.some(Boolean))).length
   const [una, varias, lugar] = deTexto ? ['Una línea', 'líneas', 'Línea'] : ['Una fila', 'filas', 'Fila']
   const nada = leidos.length === 0
+  // What could not be read shall not cost what is there too: loading is what somebody means to do then.
+  const conserva = hayPiezas && errores.length > 0
   return (
     <Dialogo
       titulo="Carga de cortes"
@@ -30,11 +32,21 @@ export function Carga({ lectura, hayPiezas, sinBandas, alCargar, alAgregar, alCa
       acciones={
         <PieDeDialogo cerrar="Cancelar" alCerrar={alCancelar}>
           {hayPiezas && (
-            <Boton forma="borde" disabled={nada} onClick={alAgregar}>
+            <Boton
+              forma={conserva ? 'lleno' : 'borde'}
+              disabled={nada}
+              autoFocus={conserva && !nada}
+              onClick={alAgregar}
+            >
               Agregar al final
             </Boton>
           )}
-          <Boton forma="lleno" disabled={nada} autoFocus={!nada} onClick={alCargar}>
+          <Boton
+            forma={conserva ? 'borde' : 'lleno'}
+            disabled={nada}
+            autoFocus={!conserva && !nada}
+            onClick={alCargar}
+          >
             Cargar
           </Boton>
         </PieDeDialogo>

@@ -140,9 +140,22 @@ export function Configuracion({ parametros, deTienda, errores, acciones, corregi
           label="Cobrar el material de los tapacantos"
           slotProps={{ typography: { sx: { fontSize: 13 } } }}
         />
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={parametros.descontar_canto ?? false}
+              onChange={event => acciones.parametros({ descontar_canto: event.target.checked || undefined })}
+            />
+          }
+          label="Descontar el canto"
+          slotProps={{ typography: { sx: { fontSize: 13 } } }}
+        />
       </Box>
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-        Las piezas se cortan a las medidas escritas: no se descuenta el espesor del tapacanto.
+        {parametros.descontar_canto
+          ? 'Las medidas escritas son las terminadas: cada pieza se corta sin el espesor de sus tapacantos.'
+          : 'Las piezas se cortan a las medidas escritas: no se descuenta el espesor del tapacanto.'}
       </Box>
     </>
   )
@@ -156,6 +169,7 @@ export const resumenDeConfiguracion = (p: Parametros): string => {
     return elegida ? [`${etiqueta.toLowerCase()}: ${elegida.texto.toLowerCase()}`] : []
   })
   return [
+    ...(p.descontar_canto ? ['descuenta el canto'] : []),
     `tablero ${mm(p.base)} × ${mm(p.altura)}`,
     `sierra ${mm(p.desp_sierra)}`,
     `refilado ${mm(p.refilado_x)}/${mm(p.refilado_y)} mm`,

@@ -5,7 +5,7 @@ import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { colorDeBanda, TINTA, trazoDeBanda } from './colores'
 
 /** What the signs of the drawings mean: bands by number, line and code, and the hatchings that there are. */
-export function Leyenda({ optimizacion: { canto, planilla } }: { optimizacion: Optimizacion }) {
+export function Leyenda({ optimizacion: { canto, parametros, planilla } }: { optimizacion: Optimizacion }) {
   const ids = bandasDe({ canto })
   const usadas = ids.filter(id => planilla.tapacantos.some(t => t.codigo === id))
   const sobrantes = planilla.patrones.flatMap(patron => patron.sobrantes)
@@ -18,6 +18,11 @@ export function Leyenda({ optimizacion: { canto, planilla } }: { optimizacion: O
       aria-label="Convenciones del plano"
       sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '2px 16px', fontSize: 12 }}
     >
+      {Boolean(parametros.descontar_canto) && (
+        <Box component="li">
+          <b>Medidas de corte</b>: se descuenta el tapacanto
+        </Box>
+      )}
       {usadas.map(id => (
         <Box component="li" key={id} sx={renglon}>
           <svg width={34} height={8} aria-hidden>

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { cantosDibujados } from '#shared/despiece/dibujo'
-import type { PiezaDespiece } from '#shared/despiece/schemas'
-import type { PiezaPlano } from '#shared/despiece/schemas-planilla'
+import type { PiezaDePlan, PiezaPlano } from '#shared/despiece/schemas-planilla'
 import type { Rotulo } from './colocar-rotulos'
 import { colorDeBanda, TINTA, trazoDeBanda } from './colores'
 import { type CodigoDeCanto, gruesoDeCanto } from './disposicion'
@@ -11,7 +10,7 @@ import { Rotulos } from './Rotulos'
 
 interface Props {
   placa: PiezaPlano
-  pieza: PiezaDespiece
+  pieza: PiezaDePlan
   bandas: readonly string[]
   fuente: number
   rotulos: readonly Rotulo[]
@@ -23,13 +22,18 @@ interface Props {
 }
 
 /** The bands of a piece by its own sides: it is described as it was asked for, however it lies. */
-const cantosDe = (pieza: PiezaDespiece) => cantosDibujados({ rotada: false }, pieza)
+const cantosDe = (pieza: PiezaDePlan) => cantosDibujados({ rotada: false }, pieza)
 
-export function describirPieza(placa: PiezaPlano, pieza: PiezaDespiece): string {
+const medidas = ({ base, altura }: { base: number; altura: number }): string =>
+  `${escribirMedida(base)} × ${escribirMedida(altura)}`
+
+export function describirPieza(placa: PiezaPlano, pieza: PiezaDePlan): string {
   const cantos = cantosDe(pieza).flatMap((id, i) => (id ? [`${LADOS[i]}: ${id}`] : []))
   return [
     `Pieza ${placa.pieza + 1}${pieza.descripcion ? `, ${pieza.descripcion}` : ''}`,
-    `${escribirMedida(pieza.base)} × ${escribirMedida(pieza.altura)} mm`,
+    pieza.corte
+      ? `terminada ${medidas(pieza)} mm · corte ${medidas(pieza.corte)} mm`
+      : `${medidas(pieza)} mm`,
     ...(placa.rotada ? ['rotada'] : []),
     ...cantos,
   ].join(' · ')

@@ -44,6 +44,8 @@ export interface Banda {
   description: string
   color: string
   cobrar_canto: boolean
+  /** As the plan has it; else it is read from its name. */
+  espesor?: number
 }
 export const CAMPOS_NUMERO = [
   'desp_sierra',
@@ -60,6 +62,8 @@ export type Parametros = Record<CampoNumero, number | null> &
   Elecciones & {
     rotacion_piezas: boolean
     cobrar_canto: boolean
+    /** Sizes are finished ones, and bands are taken off them. Missing: sizes are cut as they are written. */
+    descontar_canto?: true
   }
 export interface Despiece {
   filas: readonly Fila[]
@@ -225,7 +229,7 @@ export function despieceInicial(linea: LineaDeTablero, plan: Optimizacion | null
         servicios: pieza.lista_servicios_especiales,
       }),
     ),
-    bandas: (plan?.canto ?? []).flatMap(({ id, name, description, color, cobrar_canto }) =>
+    bandas: (plan?.canto ?? []).flatMap(({ id, name, description, color, cobrar_canto, espesor }) =>
       id === null
         ? []
         : [
@@ -235,6 +239,7 @@ export function despieceInicial(linea: LineaDeTablero, plan: Optimizacion | null
               description: description ?? '',
               color: color ?? '',
               cobrar_canto: Boolean(cobrar_canto ?? true),
+              ...(espesor && { espesor }),
             },
           ],
     ),
@@ -262,6 +267,7 @@ export function despieceInicial(linea: LineaDeTablero, plan: Optimizacion | null
       etapas: previo.etapas,
       primer_corte: previo.primer_corte,
       refilado_modo: previo.refilado_modo,
+      ...(previo.descontar_canto && { descontar_canto: true }),
     },
     // Plans kept from before there was a choice have none.
     favorecer: (plan?.opciones as Partial<Optimizacion['opciones']> | undefined)?.favorecer ?? 'retal',

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { abrirArchivo } from '../kernel/abrir-archivo'
 import { aviso } from '../kernel/avisos'
 import { bajarCsv } from '../kernel/descarga'
+import { deTeclas } from '../kernel/estilos'
 import type { Acciones } from './acciones'
 import { cantosPorCorregir } from './cantos-escritos'
 import { aCortes, deCortes } from './conversion'
@@ -19,13 +20,18 @@ const NO_SE_LEE = 'Error al cargar el archivo'
 /** A list of two thousand cuts takes a tenth of this: more is no cut list. */
 const MAXIMO_MB = 2
 
-/** What came in, and how much of it has to be looked at. */
-function avisarLeidos(filas: readonly Fila[], { ajenas = [] }: Lectura): void {
+const seQuitaron = (n: number): string =>
+  (n === 1 ? 'Se quitó el corte que había' : `Se quitaron los ${n} cortes que había`) +
+  deTeclas('. Ctrl+Z lo deshace')
+/** What came in, what went for it, and how much of it has to be looked at. */
+function avisarLeidos(filas: readonly Fila[], { ajenas = [] }: Lectura, quitadas = 0): void {
   const leidos = filas.length === 1 ? 'Se leyó 1 corte' : `Se leyeron ${filas.length} cortes`
   const dudosos = filas.filter(fila => dudasDe(fila).length > 0).length
   if (ajenas.length > 0) aviso.alerta(`No se usaron estas columnas: ${ajenas.join(', ')}`)
-  if (dudosos > 0) aviso.alerta(`${leidos}; revise ${dudosos === 1 ? '1 dudoso' : `${dudosos} dudosos`}`)
-  else aviso.exito(leidos.replace('leyó', 'cargó').replace('leyeron', 'cargaron'))
+  const perdidos = quitadas > 0 ? `. ${seQuitaron(quitadas)}` : ''
+  if (dudosos > 0)
+    aviso.alerta(`${leidos}; revise ${dudosos === 1 ? '1 dudoso' : `${dudosos} dudosos`}${perdidos}`)
+  else aviso.exito(leidos.replace('leyó', 'cargó').replace('leyeron', 'cargaron') + perdidos)
 }
 
 /** A text or a file as it reads in a unit; null: in the one that it says, or else the likeliest. */
@@ -50,16 +56,18 @@ export function useArchivo(despiece: Despiece, acciones: Acciones) {
     actual.current = despiece
   })
 
-  const entrar = ({ lectura, leer }: PorCargar, filas: readonly Fila[]) => {
+  const entrar = ({ lectura, leer }: PorCargar, filas: readonly Fila[], quitadas = 0) => {
     setPorCargar(null)
     setPorMedir(lectura.unidadDudosa ? { lectura, leer, filas } : null)
-    if (!lectura.unidadDudosa) avisarLeidos(filas, lectura)
+    if (!lectura.unidadDudosa) avisarLeidos(filas, lectura, quitadas)
+    else if (quitadas > 0) aviso.info(seQuitaron(quitadas))
   }
   const cargar = (nuevas: PorCargar, agregar: boolean) => {
     const filas = deCortes(nuevas.lectura.cortes, actual.current)
+    const quitadas = agregar ? 0 : actual.current.filas.filter(fila => !esVacia(fila)).length
     if (agregar) acciones.insertar(filas)
     else acciones.reemplazar(filas)
-    entrar(nuevas, filas)
+    entrar(nuevas, filas, quitadas)
   }
   const leerArchivo = async (archivo: File | undefined) => {
     const bytes = await abrirArchivo(archivo, MAXIMO_MB)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { conMedidaDeCorte } from '#shared/despiece/descontar'
 import { leerPedido } from '#shared/despiece/optimizar'
 import { aEntrada, type PedidoResuelto } from '#shared/despiece/planilla'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
@@ -83,7 +84,8 @@ export function useEnVivo(linea: LineaDeTablero, planes: Planes, visualiza: bool
       ...patron,
       piezas: patron.piezas.map(placa => ({ ...placa, pieza: lugar[placa.pieza]! })),
     }))
-    const piezas = resolver(completas)?.pedido.piezas ?? plan.piezas
+    const lista = resolver(completas)
+    const piezas = lista ? conMedidaDeCorte(lista.pedido.piezas, aEntrada(lista)) : plan.piezas
     return { ...plan, piezas, planilla: { ...plan.planilla, patrones } }
   }
   const planear = async (clave: string, vigente: () => boolean) => {
