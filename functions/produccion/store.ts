@@ -150,15 +150,16 @@ export const crearProduccion = (produccion: Produccion, venta: VentaGuardada): O
 /**
  * The orders of a sale as they are after an act, and what the sale says of them where that is another thing now. The sale
  * must be in the state in which it was read: an annulment at the same moment comes before or after, never between.
+ * @param exige what else of the sale must be as it was read.
  */
 export function cambiarProduccion(
   antes: Produccion,
   ordenes: OrdenGuardada[],
   ahora: Instante,
   venta: VentaGuardada,
+  exige?: Partial<VentaGuardada>,
 ): Operacion[] {
   const [previo, proceso] = [antes.ordenes, ordenes].map(procesoDeOrdenes)
-  const estado = { estado_venta_id: venta.estado_venta_id }
   const key = clave.venta(antes.venta_id)
   return [
     actualizar(clave.produccion(antes.venta_id), {
@@ -166,10 +167,14 @@ export function cambiarProduccion(
       version: antes.version,
       falla: 'reintentar',
     }),
-    // The header is the largest item of a sale: it is written only where it says something else now.
-    proceso === previo
+    // The header is the largest item of a sale: it is written only where it says something else now, or more is asked of it.
+    proceso === previo && !exige
       ? exigirValor(key, 'estado_venta_id', venta.estado_venta_id, 'reintentar')
-      : fijar(key, { proceso: proceso ?? undefined }, { exige: estado }),
+      : fijar(
+          key,
+          { proceso: proceso ?? undefined },
+          { exige: { estado_venta_id: venta.estado_venta_id, ...exige } },
+        ),
   ]
 }
 
