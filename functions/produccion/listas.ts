@@ -9,6 +9,7 @@ import { clave } from '../kernel/dynamo/keys'
 import { exigirRango } from '../kernel/rango'
 import { idsDe, terceroVigente } from '../terceros/public'
 import { hayTraslape } from './ajustes'
+import { enLosDias } from './dias'
 import {
   abiertas,
   abrirProduccion,
@@ -81,6 +82,8 @@ export async function porPreparar(
   }
 }
 
+const NINGUNA = { producciones: [], mas: false }
+
 /** The panel: what is open whatever its date, and what was finished between two days (DECISIONS 210, 291, 292). */
 export async function panel(
   { venta_id, produccion_id, cliente_id, fecha_inicial, fecha_final }: BodyDe<typeof rutas.panel>,
@@ -94,15 +97,21 @@ export async function panel(
   const [leidas, traslape, suyos] = await Promise.all([
     ventaDe === undefined
       ? Promise.all([abiertas(tienda), terminadas(tienda, inicioDe(desde), inicioDe(sumarDias(hasta, 1)))])
-      : deLaVenta(ventaDe, tienda).then(suya => [suya, []] as const),
+      : deLaVenta(ventaDe, tienda).then(suya => [suya, NINGUNA] as const),
     hayTraslape(),
     cliente_id == null ? undefined : idsDelCliente(cliente_id),
   ])
   const [enCurso, acabadas] = leidas
-  const todas = ordenesDe([...enCurso.slice(0, MAXIMO_ABIERTAS), ...acabadas]).filter(
+  // A sale with orders of both kinds is in both lists.
+  const leida = new Map(
+    [...acabadas.producciones, ...enCurso.slice(0, MAXIMO_ABIERTAS)].map(each => [each.venta_id, each]),
+  )
+  const todas = ordenesDe([...leida.values()]).filter(
     ({ produccion, orden }) =>
       (nombrada === undefined || idDe(produccion, orden) === nombrada) &&
-      suyos?.has(produccion.cliente_id) !== false,
+      suyos?.has(produccion.cliente_id) !== false &&
+      // What is named is meant, whenever it was finished.
+      (ventaDe !== undefined || enLosDias(produccion, orden, desde, hasta)),
   )
   const visibles = todas.filter(
     ({ orden }) => estadoDeOrden(orden) !== 'anulada' || ventaDe !== undefined || corre(orden),
@@ -125,7 +134,7 @@ export async function panel(
       suspendidas: cuantas('suspendida'),
       finalizadas: cuantas('finalizada'),
     },
-    mas: enCurso.length > MAXIMO_ABIERTAS,
+    mas: enCurso.length > MAXIMO_ABIERTAS || acabadas.mas,
   }
 }
 /** Whoever an entry means now, and every entry that was united with theirs: orders keep the one they were made for. */

@@ -1,5 +1,5 @@
 import { ErrorVeta } from '#shared/http/errors'
-import type { Dia, Instante } from '#shared/kernel/dates'
+import { type Dia, inicioDe, type Instante } from '#shared/kernel/dates'
 import type { Cantidad, Centavos } from '#shared/kernel/money'
 import {
   type EstadoDeEtapa,
@@ -15,8 +15,16 @@ import { ANULADO } from '#shared/ventas/states'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { compactar, type Compacto, expandir } from '../kernel/dynamo/compacto'
 import { clave, indice, particion } from '../kernel/dynamo/keys'
-import { actualizar, crear, exigirValor, fijar, type Operacion } from '../kernel/dynamo/operations'
+import {
+  actualizar,
+  crear,
+  exigirValor,
+  fijar,
+  type Operacion,
+  reemplazar,
+} from '../kernel/dynamo/operations'
 import type { VentaGuardada } from '../ventas/public'
+import { diasAparte, ultimoFinDe } from './dias'
 
 /** Who is at a machine. */
 export interface Operario {
@@ -107,6 +115,8 @@ export interface Produccion {
   nombre_vendedor: string
   token_planos: string | null
   ordenes: OrdenGuardada[]
+  /** Days on which orders were finished, each an item in the list of what is finished; the day of the sale's own place is none. */
+  dias?: Dia[]
 }
 type ProduccionGuardada = Omit<Produccion, 'ordenes'> & { ordenes: Compacto<OrdenGuardada[]> }
 
@@ -131,7 +141,34 @@ const listada = (
 ) =>
   abierta(ordenes)
     ? indice.producciones(p.codigo_tienda, true, p.fecha, p.venta_id)
-    : indice.producciones(p.codigo_tienda, false, ahora, p.venta_id)
+    : indice.producciones(p.codigo_tienda, false, ultimoFinDe(ordenes) ?? ahora, p.venta_id)
+
+/** Writes the days on which orders are listed though their sale is not, and takes those out on which none is any more. */
+function listarDias(
+  { venta_id, codigo_tienda, dias }: Produccion,
+  ordenes: readonly OrdenGuardada[],
+): { cambios: Pick<Produccion, 'dias'>; operaciones: Operacion[] } {
+  const nuevos = diasAparte(ordenes, abierta(ordenes))
+  // Most sales are finished in a day, and have none.
+  if (!dias && nuevos.length === 0) return { cambios: {}, operaciones: [] }
+  return {
+    cambios: { dias: nuevos },
+    operaciones: [
+      ...nuevos
+        .filter(dia => !dias?.includes(dia))
+        .map(dia =>
+          reemplazar(clave.diaDeProduccion(venta_id, dia), {
+            venta_id,
+            ...indice.producciones(codigo_tienda, false, inicioDe(dia), venta_id),
+          }),
+        ),
+      ...(dias ?? [])
+        .filter(dia => !nuevos.includes(dia))
+        // Nothing of a sale is deleted: without its keys it is in no list.
+        .map(dia => reemplazar(clave.diaDeProduccion(venta_id, dia), { venta_id })),
+    ],
+  }
+}
 
 /** The orders of a sale for the first time; the sale must be as it was read, or they would be of lines that it had. */
 export const crearProduccion = (produccion: Produccion, venta: VentaGuardada): Operacion[] => [
@@ -150,26 +187,33 @@ export const crearProduccion = (produccion: Produccion, venta: VentaGuardada): O
 /**
  * The orders of a sale as they are after an act, and what the sale says of them where that is another thing now. The sale
  * must be in the state in which it was read: an annulment at the same moment comes before or after, never between.
+ * @param exige what else of the sale must be as it was read.
  */
 export function cambiarProduccion(
   antes: Produccion,
   ordenes: OrdenGuardada[],
   ahora: Instante,
   venta: VentaGuardada,
+  exige?: Partial<VentaGuardada>,
 ): Operacion[] {
   const [previo, proceso] = [antes.ordenes, ordenes].map(procesoDeOrdenes)
-  const estado = { estado_venta_id: venta.estado_venta_id }
   const key = clave.venta(antes.venta_id)
+  const { cambios, operaciones } = listarDias(antes, ordenes)
   return [
     actualizar(clave.produccion(antes.venta_id), {
-      cambios: { ordenes: compactar(ordenes), ...listada(antes, ordenes, ahora) },
+      cambios: { ordenes: compactar(ordenes), ...cambios, ...listada(antes, ordenes, ahora) },
       version: antes.version,
       falla: 'reintentar',
     }),
-    // The header is the largest item of a sale: it is written only where it says something else now.
-    proceso === previo
+    ...operaciones,
+    // The header is the largest item of a sale: it is written only where it says something else now, or more is asked of it.
+    proceso === previo && !exige
       ? exigirValor(key, 'estado_venta_id', venta.estado_venta_id, 'reintentar')
-      : fijar(key, { proceso: proceso ?? undefined }, { exige: estado }),
+      : fijar(
+          key,
+          { proceso: proceso ?? undefined },
+          { exige: { estado_venta_id: venta.estado_venta_id, ...exige } },
+        ),
   ]
 }
 
@@ -251,15 +295,27 @@ export const abiertas = async (tienda: string): Promise<Produccion[]> =>
     })
   ).map(item => abrirProduccion(item)!)
 
-/** Those that were finished between two instants, the newest first. */
-export const terminadas = async (tienda: string, desde: Instante, hasta: Instante): Promise<Produccion[]> =>
-  (
-    await consultar({
-      indice: 'GSI1',
-      pk: particion.producciones(tienda, false),
-      desde,
-      hasta: `${hasta}#\uffff`,
-      descendente: true,
-      limite: MAXIMO_TERMINADAS,
-    })
-  ).map(item => abrirProduccion(item)!)
+/** Those of which orders were finished between two instants, the newest first; mas: there are more. */
+export async function terminadas(
+  tienda: string,
+  desde: Instante,
+  hasta: Instante,
+): Promise<{ producciones: Produccion[]; mas: boolean }> {
+  const filas = await consultar({
+    indice: 'GSI1',
+    pk: particion.producciones(tienda, false),
+    desde,
+    hasta: `${hasta}#\uffff`,
+    descendente: true,
+    limite: MAXIMO_TERMINADAS + 1,
+  })
+  const vistas = filas.slice(0, MAXIMO_TERMINADAS)
+  const enteras = vistas.filter(({ ordenes }) => ordenes !== undefined)
+  const leidas = new Set(enteras.map(({ venta_id }) => venta_id))
+  const aparte = new Set(vistas.map(({ venta_id }) => venta_id as number).filter(id => !leidas.has(id)))
+  const demas = aparte.size > 0 ? await obtener([...aparte].map(clave.produccion)) : []
+  return {
+    producciones: [...enteras, ...demas].flatMap(item => abrirProduccion(item) ?? []),
+    mas: filas.length > MAXIMO_TERMINADAS,
+  }
+}

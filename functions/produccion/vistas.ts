@@ -3,6 +3,7 @@ import { CORTE, estadoDeOrden, iniciable, NOMBRE_DE_ESTADO, numeroDeOrden } from
 import type { Item } from '../kernel/dynamo/client'
 import { nombreCompleto } from '../terceros/public'
 import { enlaceDePlanos } from '../ventas/public'
+import { finDe } from './dias'
 import {
   abrirProduccion,
   type EtapaGuardada,
@@ -24,14 +25,6 @@ const inicioDe = ({ etapas }: OrdenGuardada) =>
   etapas
     .flatMap(({ marchas }) => marchas.filter(({ fin }) => fin !== 'anulada').map(({ desde }) => desde))
     .sort()[0] ?? null
-
-const finDe = (orden: OrdenGuardada) =>
-  estadoDeOrden(orden) === 'finalizada'
-    ? (orden.etapas
-        .map(etapa => ultimaMarcha(etapa)?.hasta ?? '')
-        .sort()
-        .at(-1) ?? null)
-    : null
 
 const FALTA = 'Falta material'
 const motivoDe = ({ falta_material, etapas }: OrdenGuardada): string | null =>

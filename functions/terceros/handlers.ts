@@ -1,18 +1,24 @@
 import { ErrorVeta } from '#shared/http/errors'
+import { puede } from '#shared/kernel/permisos'
 import type { rutas } from '#shared/terceros/routes'
 import type { Manejadores } from '../kernel/handler'
 import { usuarioPorId } from '../sesion/public'
 import { crear } from './cases/crear-tercero'
 import { editar } from './cases/editar-tercero'
 import { previaDeUnion, unir } from './cases/unir-terceros'
-import { pagina, todos } from './listas'
+import { pagina, tipoDe, todos } from './listas'
 import { terceroVigente } from './unidos'
 import { usuariosConTiendas } from './usuarios-tiendas'
 import { vendedoresDe } from './vendedores'
 import { vistaDeTercero } from './vistas'
 
+/** Whom the dispatch sends with the goods; of them name and role are told (DECISIONS 342). */
+const MENSAJERO = 'MSJ'
+
 export const manejadores: Manejadores<typeof rutas> = {
   listar: async ({ query, sesion }) => {
+    if (!puede(sesion.rol, 'terceros.ver') && tipoDe(query) !== MENSAJERO)
+      throw new ErrorVeta('sin_permiso', { detalle: 'others than couriers' })
     if (query.no_page) return { data: { terceros: (await todos(query, sesion.rol)).map(vistaDeTercero) } }
     const found = await pagina(query, sesion.rol)
     return { data: { terceros: { ...found, data: found.data.map(vistaDeTercero) } } }

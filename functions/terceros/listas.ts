@@ -23,7 +23,7 @@ interface Peticion {
 }
 
 /** The kind asked for: a role by its name or code; `modo_usuario=0` is customers only (DECISIONS 193). */
-const tipoDe = ({ role, modo_usuario }: Peticion): string | undefined =>
+export const tipoDe = ({ role, modo_usuario }: Peticion): string | undefined =>
   role === undefined ? (modo_usuario === '0' ? 'C' : undefined) : (rolDeNombre(role) ?? role)
 
 const listaDe = (tipo: string | undefined): { indice: Indice; pk: string } => ({

@@ -6,6 +6,7 @@ export { enlacesDeVentas } from './enlaces'
 export { contarVentas, rangoDeFechas, recorrerVentas } from './recorrer'
 export {
   type ClaseDePapel,
+  comoSeDespacho,
   comoSeVende,
   type DocumentoPublico,
   type FiltroDeVentas,

@@ -338,8 +338,11 @@ export const marcarDespacho = (
     exige: { estado_venta_id: venta.estado_venta_id, ...comoSeDespacho(venta), ...exige },
   })
 
-/** What is handed over are lines of the sale: they must be those that were read. */
-export const comoSeVende = ({ version }: VentaGuardada): Partial<VentaGuardada> => ({ version })
+/** What is handed over are lines of the sale as they were read, and made as far: a piece may be made again. */
+export const comoSeVende = ({ version, proceso }: VentaGuardada): Partial<VentaGuardada> => ({
+  version,
+  proceso,
+})
 
 /** The lines of a sale; guarded by the header's version in the same transaction. */
 export const cambiarLineas = (ventaId: number, lineas: LineaGuardada[]): Operacion =>

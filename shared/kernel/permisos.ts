@@ -59,6 +59,8 @@ export const PERMISOS = {
   // DECISIONS 140: destroys the record of what the shop owns.
   'tableros.reiniciar': [],
   'terceros.ver': ['A', 'V', 'OP'],
+  // B §3, DECISIONS 40: whoever dispatches asks for the couriers, and without 'terceros.ver' for nobody else.
+  'terceros.listar': ['A', 'V', 'B', 'OP'],
   'terceros.crear_cliente': ['A', 'V'],
   'terceros.editar': ['A', 'V'],
   // DECISIONS 154: two entries of one customer become one; money moves between ledgers.

@@ -115,7 +115,7 @@ export const rutas = {
     data: z.object({
       ...listaDeOrdenes,
       contadores: Contadores,
-      /** There are more open sales than are shown. */
+      /** There are more open sales, or more finished in these days, than are shown. */
       mas: z.boolean(),
     }),
   }),

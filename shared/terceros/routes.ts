@@ -35,8 +35,9 @@ export const rutas = {
   listar: route({
     method: 'GET',
     path: '/terceros',
-    summary: 'Customers and other people, by name; `query` searches words, document and phone',
-    access: 'terceros.ver',
+    summary:
+      'Customers and other people, by name; `query` searches words, document and phone; couriers only for the warehouse',
+    access: 'terceros.listar',
     store: 'required',
     query: z.object({
       ...paginaQuery,

@@ -278,6 +278,18 @@ describe('a dispatch', () => {
     expect(enLibro.valor({ venta: guardada, fecha: dia, signo: 1 })).toBe('Sale en la camioneta')
     const { mensajeros } = await bodega.exigir('GET /despachos/mensajeros', {})
     expect(mensajeros).toContainEqual({ id: mensajero_id, nombre: 'Rosa Niño' })
+    // The same by the call of the specification, and nobody else (DECISIONS 342).
+    const listar = (query: object) => bodega.pedir('GET /terceros', { query: { no_page: '1', ...query } })
+    for (const role of ['Mensajero', 'MSJ'])
+      expect((await listar({ role })).data.terceros).toContainEqual({
+        id: mensajero_id,
+        nombres: 'Rosa',
+        apellidos: 'Niño',
+        tipo_tercero: 'MSJ',
+        nombre_perfil: 'Mensajero',
+      })
+    for (const query of [{}, { role: 'Vendedor' }, { role: 'C' }, { modo_usuario: '0' }])
+      expect((await listar(query)).error?.codigo).toBe('sin_permiso')
     expect((await turnos({ modo_consulta: 'despachado' })).map(each => each.id)).toContain(id)
     expect((await turnos({ modo_consulta: 'pending' })).map(each => each.id)).not.toContain(id)
     expect((await historia(venta_id)).at(-1)!.cambios).toEqual(

@@ -50,6 +50,7 @@ const deOtraTienda = async (): Promise<Peticion> => {
 /** Requests of the rows that need another one than the route's own. */
 const CASOS: Record<string, (dueno: Cliente) => Promise<Peticion>> = {
   'GET /parametros/{code} (any other)': async () => ({ params: { code: 'PERMITE_STOCK_NEGATIVO' } }),
+  'GET /terceros (couriers)': async () => ({ query: { role: 'Mensajero' } }),
   'POST /terceros/crear (staff)': async () => ({ body: empleadoNuevo() }),
   'POST /terceros/crear (a SuperAdministrador)': async () => ({
     body: empleadoNuevo({ tipo_tercero: 'SA' }),

@@ -238,7 +238,10 @@ export const MATRIZ: readonly Fila[] = [
     ruta: 'GET /terceros',
     segun: 'A §2 /terceros SA, V; D12, D39 (an order names its customer)',
     ...deVenta,
+    // Whom it asks for is looked at in a store of its own.
+    ninguna: deTodos.ninguna,
   },
+  { ruta: 'GET /terceros', caso: 'couriers', segun: 'B §3: of the dispatch form; D40, D342', ...deTodos },
   {
     ruta: 'GET /listas/vendedores',
     segun: 'D280: for whom a seller may be named; D342',

@@ -5,10 +5,13 @@ import { abrirProduccion } from '#functions/produccion/public'
 import { aSuTiempo } from '../support/a-su-tiempo'
 import { sembrarAuditable } from '../support/auditable'
 import { conFallas } from '../support/fallas'
+import { RECOGE } from '../support/despachos'
 import { DESPIECE, guardar } from '../support/pedidos'
+import { enProduccion, producir, tallerNuevo } from '../support/produccion'
 import { guardarConLista } from '../support/retales'
 import { CLIENTE, PRODUCTO } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { sinTrabajos } from '../support/trabajos'
 
 const tienda = usarTienda(sembrarAuditable)
 let jefe: Cliente
@@ -75,5 +78,36 @@ describe('orders that are made while their sale changes', () => {
     )
     expect(generada.status).toBe(200)
     expect((await produccionDe(venta_id))!.ordenes).toMatchObject([{ piezas: 3 }])
+  })
+})
+
+describe('a piece that is made again while its sale leaves', () => {
+  /** A bill whose order is finished, with a turn. */
+  async function lista() {
+    const { venta_id, orden: id } = await enProduccion(jefe)
+    await producir(jefe, await tallerNuevo(jefe), id)
+    await jefe.exigir('POST /despachos/turnos/crear', { body: { venta_id } })
+    await sinTrabajos()
+    const repetir = () =>
+      jefe.pedir('POST /produccion/ordenes/{id}/repetir', {
+        params: { id },
+        body: { pieza: 1, motivo: 'Se desportilló' },
+      })
+    const bodega = await tienda.ingresar('bodega')
+    const despachar = () => bodega.pedir('POST /despachos/guardar', { body: { venta_id, ...RECOGE } })
+    return { venta_id, repetir, despachar }
+  }
+
+  test('is refused by the repetition that had not seen it leave', async () => {
+    const { venta_id, repetir, despachar } = await lista()
+    const { status, error } = await enMedio(repetir, despachar)
+    expect([status, error?.codigo]).toEqual([409, 'mercancia_afuera'])
+    expect((await produccionDe(venta_id))!.ordenes[0]!.repeticiones).toBeUndefined()
+  })
+
+  test('keeps at the door what a dispatch had seen finished', async () => {
+    const { repetir, despachar } = await lista()
+    const { status, error } = await enMedio(despachar, repetir)
+    expect([status, error?.message]).toEqual([409, 'Falta terminar la producción'])
   })
 })

@@ -151,6 +151,14 @@ const CASOS_DE_ORDENES: Caso[] = [
       return deProduccion('hecha', 'desde cuándo')
     },
   ],
+  [
+    ORDENES,
+    'a sale names a day on which none of its orders was finished',
+    async () => {
+      await alterar(producciones('hecha'), () => ({ dias: ['2026-01-01'] }))
+      return deProduccion('hecha', 'días en que terminó órdenes')
+    },
+  ],
   espera(
     'an open sale stands at another place',
     ({ GSI1SK }) => ({ GSI1SK: `2020${(GSI1SK as string).slice(4)}` }),

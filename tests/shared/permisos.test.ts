@@ -94,6 +94,8 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'pagos.administrar': ['SA', 'A'],
   'anticipos.administrar': ['SA', 'A'],
   'terceros.ver': ['SA', 'A', 'V', 'OP'],
+  // B §3: couriers are third parties; the warehouse hands over (D40).
+  'terceros.listar': ['SA', 'A', 'V', 'B', 'OP'],
   'terceros.crear_cliente': ['SA', 'A', 'V'],
   'terceros.editar': ['SA', 'A', 'V'],
   'terceros.unir': ['SA', 'A'],

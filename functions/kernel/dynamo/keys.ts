@@ -42,6 +42,7 @@ export type { Catalogo }
  * | those of a store, by day and id               | GSI1  | pk = SESIONES_CAJA#store                         | GET caja/sesiones |
  * | the production orders of a sale               | table | get VENTA#id, sk PRODUCCION                      | produccion/…, GET facturas/{id} |
  * | sales of a store with orders that are open; finished, by day | GSI1 | pk = PRODUCCIONES#store#ABIERTAS or #TERMINADAS | produccion/… |
+ * | earlier days on which orders of a sale were finished | GSI1 | VENTA#id, sk PRODUCCION#day, in #TERMINADAS | POST produccion/panel-control |
  * | what a machine or an operator is busy with   | table | get EN_USO#MAQUINA#id, EN_USO#OPERARIO#id        | produccion/iniciar-etapa and the like |
  * | what a machine did, newest first              | table | pk = MARCHA#machine, by time                     | GET produccion/maquinas/{id}/marchas |
  * | whose badge a code is                          | table | get CARNE#digest                                  | produccion/… |
@@ -206,6 +207,10 @@ export const clave = {
   }),
   /** The production orders of a sale, all in one item: what one of them does decides how far the sale is. */
   produccion: (ventaId: number): Clave => ({ pk: particion.venta(ventaId), sk: 'PRODUCCION' }),
+  diaDeProduccion: (ventaId: number, dia: Dia): Clave => ({
+    pk: particion.venta(ventaId),
+    sk: `PRODUCCION#${dia}`,
+  }),
   maquinaEnUso: (id: number) => propia(`EN_USO#MAQUINA#${relleno(id)}`),
   operarioEnUso: (id: number) => propia(`EN_USO#OPERARIO#${relleno(id)}`),
   /** @param orden by time. */

@@ -8,6 +8,7 @@ import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Manejador } from '../../kernel/handler'
 import type { ProductoGuardado } from '../../productos/public'
+import { comoSeDespacho } from '../../ventas/public'
 import { hayTraslape } from '../ajustes'
 import { alMover } from '../eventos'
 import { planDe } from '../material'
@@ -97,7 +98,14 @@ export const repetirPieza: Manejador<typeof rutas.repetirPieza> = async ({
     repeticiones: [...antes, repeticion],
   }
   return {
-    operaciones: cambiarProduccion(produccion, conOrden(produccion.ordenes, despues), ahora, venta),
+    // What leaves at the same moment leaves before, and the piece is not made again, or waits for it.
+    operaciones: cambiarProduccion(
+      produccion,
+      conOrden(produccion.ordenes, despues),
+      ahora,
+      venta,
+      comoSeDespacho(venta),
+    ),
     data: {
       orden: vistaDeOrden({ ...produccion, version: produccion.version + 1 }, despues),
       repeticion: vistaDeRepeticion(repeticion),

@@ -80,7 +80,8 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
         {muro ? <Muro alSalir={alternar} /> : <FiltrosDelPanel filtros={filtros} hoy={hoy} />}
         {lista.data?.mas && (
           <Mensaje tono="alerta">
-            Hay más de 1.000 ventas en producción: busque por OV u OP las que no se ven
+            Hay más de 1.000 ventas en producción, o terminadas en estas fechas: busque por OV u OP las que no
+            se ven
           </Mensaje>
         )}
         <Tabla

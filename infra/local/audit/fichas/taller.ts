@@ -42,6 +42,12 @@ export interface Produccion extends Ficha {
   cliente_id: bigint
   token_planos: string | null
   ordenes: Orden[]
+  dias?: string[]
+}
+
+/** A day on which orders of a sale were finished and the sale is not listed. */
+export interface DiaDeProduccion extends Ficha {
+  venta_id: bigint
 }
 
 /** What a machine, or an operator, is busy with. */

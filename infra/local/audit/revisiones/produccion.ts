@@ -1,6 +1,6 @@
-import { doce, sha256 } from '../cuentas'
+import { agrupar, diaEnBogota, doce, sha256 } from '../cuentas'
 import type { Rastro } from '../fichas/rastro'
-import type { Etapa, Orden, Produccion } from '../fichas/taller'
+import type { DiaDeProduccion, Etapa, Orden, Produccion } from '../fichas/taller'
 import type { VentaLeida } from '../fichas/ventas'
 import type { Libro } from '../libro'
 import type { Revision } from '../revision'
@@ -161,8 +161,50 @@ function segunVenta(
   return leida
 }
 
+/** When an order was finished. */
+const finDe = (orden: Orden): string[] =>
+  viva(orden) && todas(orden, 'completada')
+    ? [
+        orden.etapas
+          .map(({ marchas }) => marchas.at(-1)?.hasta ?? '')
+          .sort()
+          .at(-1)!,
+      ]
+    : []
+
+/** An order that was finished is found on its day: where its sale is listed, or by an item of that day. */
+function dias(libro: Libro, revision: Revision): void {
+  const items = (libro.de('VENTA') as unknown as DiaDeProduccion[]).filter(({ sk }) =>
+    sk.startsWith('PRODUCCION#'),
+  )
+  const deVenta = agrupar(items, ({ pk }) => pk)
+  for (const { produccion: suya, nombre } of produccionesDe(libro)) {
+    const hallados = deVenta.get(suya.pk) ?? []
+    // Of before they were kept.
+    if (!suya.dias && hallados.length === 0) continue
+    const fines = suya.ordenes.flatMap(finDe).sort()
+    const aparte = new Set(fines.map(diaEnBogota))
+    if (!suya.ordenes.some(enCurso) && fines.length > 0) aparte.delete(diaEnBogota(fines.at(-1)!))
+    const esperados = [...aparte].sort()
+    revision.igual(nombre, 'días en que terminó órdenes', esperados, [...(suya.dias ?? [])].sort())
+    for (const { sk, venta_id } of hallados)
+      revision.igual(`${nombre} ${sk}`, 'venta', suya.venta_id, venta_id)
+    const lista = `PRODUCCIONES#${suya.codigo_tienda}#TERMINADAS`
+    revision.igual(
+      nombre,
+      'órdenes que se hallan por su día',
+      esperados.map(dia => `${dia} ${suya.venta_id} ${lista} ${dia}T05:00:00.000Z#${doce(suya.venta_id)}`),
+      hallados
+        .filter(({ GSI1PK }) => GSI1PK !== undefined)
+        .map(({ sk, venta_id, GSI1PK, GSI1SK }) => `${sk.split('#')[1]} ${venta_id} ${GSI1PK} ${GSI1SK}`)
+        .sort(),
+    )
+  }
+}
+
 /** Each sale says how far its orders are, and its orders are the lines that are cut, with the stages that their plans take. */
 export function produccion(libro: Libro, revision: Revision, dirObjetos: string | undefined): void {
+  dias(libro, revision)
   const todasLas = produccionesDe(libro)
   const deVenta = new Map(todasLas.map(each => [each.produccion.pk, each.produccion.ordenes]))
   for (const { venta, nombre } of libro.ventas)
