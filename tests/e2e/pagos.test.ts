@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { entrar } from './api'
+import { entrar, hoy } from './api'
 import { Persona } from './navegador'
 
 let admin: Persona
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { proveedores } = await pedir<{ proveedores: { id: number; nombre_proveedor: string }[] }>(
     'GET listas/proveedores',
   )
-  const dia = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+  const dia = hoy()
   proveedor = proveedores[0]!.nombre_proveedor
   for (const [i, each] of proveedores.slice(0, 3).entries())
     await pedir('POST pagos-proveedores/guardar', {
