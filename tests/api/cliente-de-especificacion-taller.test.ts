@@ -17,7 +17,6 @@ import {
 
 const tienda = usarClienteDeEspecificacion()
 
-const HOY = hoy()
 let operario: Json
 let mensajero: Json
 beforeAll(async () => {
@@ -99,8 +98,8 @@ describe('from the bill to the door by the calls of the specification alone', ()
     const lista = {
       estado_venta_id: 2,
       proceso_produccion: 1,
-      fecha_inicial: HOY,
-      fecha_final: HOY,
+      fecha_inicial: hoy(),
+      fecha_final: hoy(),
       cliente_id: '',
     }
     const { ventas } = await data('POST', 'facturas/filtros?page=1', { ...lista, venta_id: '' })

@@ -186,10 +186,16 @@ describe('a cut list that no plan was made of', () => {
   })
 
   it('stays while the server is gone, and is planned when it is back', async () => {
+    await vendedor.ve('Sin la pieza incompleta')
     await vendedor.context.setOffline(true)
     await vendedor.teclas('F8')
-    await vendedor.context.setOffline(false)
+    // What is missing has the keyboard.
+    await vendedor.enfoca('Altura en milímetros de la pieza 4')
     await sigue()
+    await vendedor.context.setOffline(false)
+    await vendedor.escribir('900')
+    await vendedor.teclas('F8')
+    await vendedor.ve('SERVICOR1')
   })
 })
 

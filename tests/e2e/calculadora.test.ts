@@ -150,7 +150,10 @@ it('in an order it adds to it, the same piece to the same line; the edge follows
   await vendedor.escribir('5')
   await vendedor.teclas('Tab')
   // 5 × 1,2 m.
-  expect(await vendedor.page.locator('tbody tr', { hasText: 'CANTO-RIGIDO' }).textContent()).toContain('6')
+  await vendedor.page
+    .locator('tbody tr', { hasText: 'CANTO-RIGIDO' })
+    .getByRole('cell', { name: '6', exact: true })
+    .waitFor()
   await promete(vendedor, 'calculadora-en-el-pedido')
   // An order that is being typed stays, with its piece, when the page is reloaded under the calculator.
   await vendedor.teclas('Control+k')

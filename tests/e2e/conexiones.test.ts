@@ -207,6 +207,8 @@ describe('a password', () => {
     await persona.escribir('-pero-ya-no-tanto')
     await persona.teclas('Enter')
     await persona.ve('Contraseña cambiada con éxito')
+    await persona.teclas('Escape')
+    await persona.page.getByText('Contraseña cambiada con éxito').waitFor({ state: 'detached' })
     // Still here, and back to what the others know.
     await cambiar('corta-pero-ya-no-tanto', 'veta-demo-2026')
     await persona.ve('Contraseña cambiada con éxito')

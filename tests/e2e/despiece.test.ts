@@ -3,7 +3,7 @@ import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { leerImpreso } from './leer-impreso'
 import { Persona, promete } from './navegador'
 import { abrirDespieceNuevo } from './pedido'
-import { pestanasDe } from './quieta'
+import { pestanasDe, quieta } from './quieta'
 import { origen } from './tienda'
 
 let vendedor: Persona
@@ -161,6 +161,19 @@ describe('the cut list, live', () => {
     await vendedor.enfoca('Cantidad de la pieza')
   })
 
+  it('does again what was undone', async () => {
+    const valor = () => vendedor.page.evaluate(() => (document.activeElement as HTMLInputElement).value)
+    await vendedor.escribir('7')
+    await vendedor.teclas('Control+z')
+    await expect.poll(valor).toBe('3')
+    await vendedor.teclas('Control+y')
+    await expect.poll(valor).toBe('7')
+    // Nothing is left to be done again.
+    await vendedor.teclas('Control+y')
+    await quieta(vendedor.page)
+    expect(await tresCeldas()).toEqual(['4 1800 1500', '2 2000 1600', '7 2100 1700'])
+  })
+
   it('adds a list of which a line cannot be read to the one that is there; who loads it instead is told what went', async () => {
     const ROTA = '2 de 864 x 580\n3 de 1200 x\n6 de 1100 x 400'
     const conFoco = (texto: string) =>
@@ -302,7 +315,7 @@ describe('the cut list, live', () => {
     await primerCorte().focus()
     expect(await elegida()).toBe('Cualquiera')
     await vendedor.teclas('ArrowDown')
-    expect(await elegida()).toBe('A lo largo (base)')
+    await expect.poll(elegida).toBe('A lo largo (base)')
     await vendedor.ve('primer corte: a lo largo (base)')
     const descontar = () => vendedor.page.getByLabel('Descontar el canto')
     expect(await descontar().isChecked()).toBe(false)
@@ -331,8 +344,7 @@ describe('the cut list, live', () => {
       .first()
       .focus()
     await vendedor.teclas('Enter')
-    await primerCorte().waitFor()
-    expect(await elegida()).toBe('A lo largo (base)')
+    await expect.poll(elegida).toBe('A lo largo (base)')
     expect(await descontar().isChecked()).toBe(true)
     await vendedor.ve('9 piezas')
   })

@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { pesosExactos } from '#shared/kernel/format'
 import { Cliente } from '../support/cliente'
 import { A_MANO, hacerDia } from '../support/dia-a-mano'
-import { ingreso } from './api'
+import { hoy, ingreso } from './api'
 import { Persona, promete } from './navegador'
 import { origen } from './tienda'
 
 const TIENDA = '002'
-const hoy = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
 let jefa: Persona
 const DIA = hoy()
 const quienes = { cliente: 0, deudor: 0, anticipado: 0 }

@@ -3,6 +3,7 @@ import { EN_EDICION, FACTURADO } from '#shared/ventas/states'
 import { entrar, ingreso, type Pedir } from './api'
 import { demorar, ir } from './lejos'
 import { Persona, promete } from './navegador'
+import { abrirDespieceNuevo, aConsumidorFinal } from './pedido'
 import { quieta } from './quieta'
 import { origen } from './tienda'
 
@@ -218,4 +219,57 @@ it('an order is offered additional taxes alone, none of the IVA of its products'
     'Ninguno',
     'Estampilla',
   ])
+})
+
+describe('an order that is being typed', () => {
+  beforeAll(async () => {
+    vendedor = await Persona.entrar('vendedor')
+  })
+
+  it('says that a product could not be read, keeps what was typed for it, and takes it when it can be', async () => {
+    await vendedor.teclas('1')
+    await aConsumidorFinal(vendedor)
+    const ruta = '**/api/productos?*'
+    await vendedor.page.route(ruta, route =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    )
+    await vendedor.escribir('cazo')
+    await vendedor.ve('Ocurrió un error inesperado')
+    await vendedor.teclas('Enter')
+    await quieta(vendedor.page)
+    await vendedor.enfoca('Agregar producto')
+    const escrito = await vendedor.page.evaluate(() => (document.activeElement as HTMLInputElement).value)
+    expect(escrito).toBe('cazo')
+    await vendedor.page.unroute(ruta)
+    await vendedor.teclas('Enter')
+    await vendedor.enfoca('Cantidad de Bisagra')
+    await salir(vendedor)
+  })
+
+  it('has a board that was removed back with what its plan charges, and waits for nothing', async () => {
+    await vendedor.teclas('1')
+    await abrirDespieceNuevo(vendedor)
+    for (const texto of ['2', '720', '560']) {
+      await vendedor.escribir(texto)
+      await vendedor.teclas('Enter')
+    }
+    await vendedor.teclas('F8')
+    const cargo = vendedor.page.locator('tbody tr', { hasText: 'SERVICOR1' })
+    await cargo.waitFor()
+    await vendedor.teclas('Alt+9')
+    await vendedor.page.getByRole('button', { name: 'Quitar tablero' }).press('Enter')
+    await cargo.waitFor({ state: 'detached' })
+    await vendedor.teclas('Control+z')
+    await cargo.waitFor()
+    // There is nothing to be done again here.
+    await vendedor.teclas('Control+y')
+    await quieta(vendedor.page)
+    expect(await cargo.count()).toBe(1)
+    expect(await vendedor.page.locator('main [aria-busy=true]').count()).toBe(0)
+    const [respuesta] = await Promise.all([
+      vendedor.page.waitForResponse('**/api/facturas/guardar'),
+      vendedor.teclas('F8'),
+    ])
+    expect(respuesta.status()).toBe(200)
+  })
 })

@@ -55,10 +55,15 @@ it('of the row alone where none is marked, and from the card of a product, as a 
   await bodega.teclas('i')
   await bodega.enfoca(/^Etiquetas/)
   await bodega.foto('etiquetas-03-desde-la-ficha')
-  const [pestana] = await Promise.all([bodega.page.waitForEvent('popup'), bodega.teclas('Enter')])
-  await pestana.waitForEvent('request').catch(() => undefined)
+  const [pestana] = await Promise.all([
+    bodega.page.waitForEvent('popup'),
+    // Of the whole browser: the tab may have asked before it is told of.
+    bodega.context.waitForEvent('request', { predicate: each => each.resourceType() === 'document' }),
+    bodega.teclas('Enter'),
+  ])
   await pestana.close()
   // The card is there again.
+  await bodega.page.getByLabel(/^Etiquetas/).waitFor({ state: 'detached' })
   await bodega.ve('En pedidos')
 })
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { entrar } from './api'
+import { entrar, hoy } from './api'
 import { Persona, promete } from './navegador'
 import { quieta } from './quieta'
 import { origen } from './tienda'
@@ -64,7 +64,6 @@ beforeAll(async () => {
   await jefa.teclas('ArrowDown', 'Enter')
   await jefa.ve('001 - Veta Centro')
 })
-const hoy = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
 
 /** `$ 1.234,50` in centavos; the sign of money is left out where a column says it. */
 const centavos = (texto: string): number =>

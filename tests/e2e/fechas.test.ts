@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { diaDe } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
+import { hoy } from './api'
 import { Persona, promete } from './navegador'
 import { quieta } from './quieta'
 
-const hoy = diaDe(new Date())
 /** The third of May that was last. */
-const tresDeMayo = `${Number(hoy.slice(0, 4)) - (hoy.slice(5) < '05-03' ? 1 : 0)}-05-03`
+const tresDeMayo = `${Number(hoy().slice(0, 4)) - (hoy().slice(5) < '05-03' ? 1 : 0)}-05-03`
 
 let vendedor: Persona
 
@@ -32,7 +31,7 @@ describe('the day in a filter', () => {
   it('reads dd/mm/aaaa in a browser of another language', async () => {
     await vendedor.teclas('2')
     await vendedor.ve('Total de la búsqueda')
-    expect(await vendedor.page.getByLabel('Fecha final', { exact: true }).inputValue()).toBe(formatoDia(hoy))
+    expect(await vendedor.page.getByLabel('Fecha final', { exact: true }).inputValue()).toBe(formatoDia(hoy()))
     acostumbrada = await inicial().inputValue()
   })
 

@@ -37,12 +37,13 @@ describe('the top bar says whether there is a connection', () => {
     // A call that fails says so, and says it no longer when there is an answer again.
     await vendedor.page.getByRole('link', { name: 'Facturación' }).first().focus()
     await vendedor.teclas('Enter')
-    await levantarServidor()
-    await dice('En línea')
-    await vendedor.page
+    const dicho = vendedor.page
       .getByRole('region', { name: 'Avisos' })
       .getByText('No hay conexión con el servidor')
-      .waitFor({ state: 'detached' })
+    await dicho.waitFor()
+    await levantarServidor()
+    await dice('En línea')
+    await dicho.waitFor({ state: 'detached' })
   })
 
   it('at the price of a request a second while somebody works, and of none while the tab is hidden', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { entrar, type Pedir } from './api'
+import { entrar, hoy, type Pedir } from './api'
 import { leer } from './lejos'
 import { Persona, promete } from './navegador'
 import { producir, TABLERO, type Venta } from './taller'
@@ -106,8 +106,8 @@ describe('the material of an order, by keyboard and by reader', () => {
   })
 
   it('older ones are told of, and one key shows them', async () => {
-    const ayer = new Date(Date.now() - 5 * 3_600_000 + 0).toISOString().slice(0, 10)
-    await ir(`?desde=${ayer}&hasta=${ayer}&venta=`)
+    const dia = hoy()
+    await ir(`?desde=${dia}&hasta=${dia}&venta=`)
     await fila(faltante).waitFor()
     await bodega.page.route('**/api/produccion/orden-etapa*', async route => {
       const reply = await route.fetch()

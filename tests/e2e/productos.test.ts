@@ -83,6 +83,23 @@ describe('the price list, by keyboard', () => {
     await bodega.enLaTabla()
   })
 
+  it('a cost that is emptied is none, and reads back so', async () => {
+    const abrir = async () => {
+      await jefe.irA('/productos?texto=BIS-NUEVA')
+      await jefe.enLaTabla()
+      await jefe.teclas('Enter')
+      await jefe.ve(/^Editar Bisagra nueva/)
+    }
+    await abrir()
+    expect(await valor(jefe, /^Costo/)).toBe('9.000')
+    await jefe.page.getByLabel(/^Costo/).focus()
+    await jefe.teclas('Control+a', 'Delete', 'Enter')
+    await jefe.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await abrir()
+    expect(await valor(jefe, /^Costo/)).toBe('0')
+    await jefe.teclas('Alt+q')
+  })
+
   it('a reference that is taken says so at its field', async () => {
     await jefe.page.goto(`${origen()}/#/productos?ver=crear`)
     await jefe.enfoca(/^Referencia/)
@@ -143,6 +160,10 @@ describe('a bulk change of prices, by keyboard', () => {
     await bodega.ve(/^Aplicar a \d+ productos$/)
     await bodega.ve(/Grupo Herrajes · Sube 10 % con IVA/)
     await promete(bodega, 'productos-10-precios-antes')
+    // What was prepared is there after a reload, and nothing has been applied.
+    await bodega.page.reload()
+    await bodega.ve(/^Aplicar a \d+ productos$/)
+    await bodega.ve(/Grupo Herrajes · Sube 10 % con IVA/)
     await bodega.page.getByRole('button', { name: /^Aplicar a/ }).focus()
     await bodega.teclas('Enter')
     await bodega.ve(/^Deshacer el cambio$/)

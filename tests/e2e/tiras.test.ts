@@ -26,6 +26,12 @@ const celda = async (color: number, tipo: number): Promise<string | undefined> =
   return retales_medidas.find(each => each.retal_color_id === color && each.retal_tipo_id === tipo)
     ?.valor_medida_json
 }
+const colorDe = async (nombre: string): Promise<number> => {
+  const { retales_colores } = await pedir<{
+    retales_colores: { id: number; nombre_retal_color: string }[]
+  }>('GET retales-medidas')
+  return retales_colores.find(each => each.nombre_retal_color === nombre)!.id
+}
 
 describe('the strips, by keyboard alone', () => {
   it('a measure is added to the cell of its digit, while somebody else changes the same cell', async () => {
@@ -87,10 +93,7 @@ describe('the strips, by keyboard alone', () => {
     await dueno.page.getByLabel('Medidas de Nogal, Melamina 15 mm').focus()
     await dueno.teclas('Control+a')
     await dueno.escribir('290 310')
-    const { retales_colores } = await pedir<{
-      retales_colores: { id: number; nombre_retal_color: string }[]
-    }>('GET retales-medidas')
-    const nogal = retales_colores.find(each => each.nombre_retal_color === 'Nogal')!.id
+    const nogal = await colorDe('Nogal')
     await pedir('POST retales-medidas/guardar-medida', {
       color_id: nogal,
       tipo_id: 1,
@@ -107,6 +110,29 @@ describe('the strips, by keyboard alone', () => {
     await dueno.ve('Tiras guardadas con éxito')
     await dueno.ve('Melamina 25')
     expect(await celda(nogal, 1)).toBe('[290,310,800]')
+  })
+
+  it('a cell that is being typed stays as it is where the save fails, and is saved with the next F8', async () => {
+    await dueno.enLaTabla()
+    await dueno.teclas('t')
+    await dueno.ve('Guardar todo')
+    const medidas = dueno.page.getByLabel('Medidas de Nogal, Melamina 15 mm')
+    await medidas.focus()
+    await dueno.teclas('End')
+    await dueno.page.route(
+      '**/api/retales-medidas/guardar',
+      route => route.fulfill({ status: 422, json: { message: 'No se pudo guardar', errors: {} } }),
+      { times: 1 },
+    )
+    await dueno.escribir(' 820')
+    await dueno.teclas('F8')
+    await dueno.ve('No se pudo guardar')
+    await quieta(dueno.page)
+    await dueno.enfoca('Medidas de Nogal, Melamina 15 mm')
+    expect(await medidas.inputValue()).toBe('290 310 800 820')
+    await dueno.teclas('F8')
+    await medidas.waitFor({ state: 'detached' })
+    expect(await celda(await colorDe('Nogal'), 1)).toBe('[290,310,800,820]')
   })
 
   it('a colour goes with its measures, and comes back', async () => {

@@ -24,6 +24,14 @@ async function abrir(persona: Persona, url: string): Promise<Canal> {
   await persona.page.goto(url)
   return canal
 }
+/** Until a screen has been answered twice what it shows. */
+const dosVecesLeida = ({ page }: Persona, ruta: string): Promise<void> =>
+  new Promise(done => {
+    let veces = 0
+    page.on('response', reply => {
+      if (new URL(reply.url()).pathname === `/api${ruta}` && ++veces === 2) done()
+    })
+  })
 const enPanel = () => panel.page.locator('main tbody tr', { hasText: orden.numero })
 const enPuerta = (turno: string, quien = puerta) => quien.page.locator('main tbody tr', { hasText: turno })
 const enMuro = (columna: 'proceso' | 'proximos', turno: string) =>
@@ -38,6 +46,11 @@ beforeAll(async () => {
   pedir = await entrar('super')
   orden = await producir(pedir)
   ;[panel, puerta, muro] = [await administradora(), await Persona.entrar('vendedor'), await Persona.llegar()]
+  const leidas = [
+    dosVecesLeida(panel, '/produccion/panel-control'),
+    dosVecesLeida(puerta, '/despachos/turnos'),
+    dosVecesLeida(muro, '/public/despachos/turnos'),
+  ]
   canales = [
     await abrir(panel, `${origen()}/#/produccion`),
     await abrir(puerta, `${origen()}/#/despachos`),
@@ -48,7 +61,7 @@ beforeAll(async () => {
   await enPanel().waitFor()
   await Promise.all([panel.ve('En línea'), puerta.ve('En línea'), muro.ve('En vivo')])
   // What may have happened while the channel was opened is read once more by then.
-  await panel.page.waitForTimeout(4000)
+  await Promise.all(leidas)
 })
 
 describe('panel, dispatch and wall are right in the end, without a reload', () => {

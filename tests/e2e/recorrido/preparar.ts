@@ -208,7 +208,7 @@ export async function preparar(): Promise<Cosas> {
   const { ingreso } = await administrar<{ ingreso: { id: number } }>('POST ingresos/guardar', {
     valor_ingreso: 12_000,
     descripcion_ingreso: 'Venta de aserrín',
-    fecha_ingreso: new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10),
+    fecha_ingreso: hoy(),
     forma_pago_id: 1,
   })
   await administrar(`PUT caja/sesiones/${caja}/cerrar`, {
@@ -218,7 +218,7 @@ export async function preparar(): Promise<Cosas> {
     ],
   })
   const cajaAbierta = await abrirCaja(await entrar('admin'))
-  const dia = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+  const dia = hoy()
   const pago = {
     tipo_concepto_id: 1,
     proveedor_id: Number(await primero('GET listas/proveedores', 'proveedores')),

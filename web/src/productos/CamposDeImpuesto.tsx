@@ -24,17 +24,18 @@ const tipoDe = (impuesto: Impuesto | undefined) =>
 
 /** The tax of a product, and how the law calls it: whichever is chosen, the other follows (DECISIONS 163). */
 export function CamposDeImpuesto({ form, impuestos, antes }: Props) {
-  const { control, setValue, formState } = form
+  const { control, getValues, setValue, formState } = form
   const [tipo, id] = useWatch({ control, name: ['tipo_impuesto', 'impuesto_id'] })
   const elegido = impuestos.find(impuesto => impuesto.id === Number(id))
   const revisar = formState.isSubmitted
 
   const conImpuesto = elegido && tipoDe(elegido)
-  useEffect(() => {
-    if (conImpuesto) setValue('tipo_impuesto', conImpuesto)
-  }, [conImpuesto, setValue])
-
   const visto = useRef(tipo)
+  useEffect(() => {
+    // Of a type that was chosen since this was drawn the tax follows below.
+    if (conImpuesto && getValues('tipo_impuesto') === visto.current) setValue('tipo_impuesto', conImpuesto)
+  }, [conImpuesto, getValues, setValue])
+
   useEffect(() => {
     if (visto.current === tipo) return
     visto.current = tipo

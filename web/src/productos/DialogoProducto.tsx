@@ -46,6 +46,13 @@ interface PropsDeContenido {
   alCerrar: () => void
 }
 
+/** A cost that was on show and is empty now is none; one that is left out would stay as it was. */
+const conCosto = <T extends Pick<Valores, 'costo_inventario_unitario'>>(
+  body: T,
+  { costo_inventario_unitario: visto }: ProductoLeido,
+): T =>
+  visto === undefined ? body : { ...body, costo_inventario_unitario: body.costo_inventario_unitario ?? 0 }
+
 function Contenido({ valores, producto, alCerrar }: PropsDeContenido) {
   const form = useFormulario(NuevoProducto, valores)
   const con = { invalida: LISTAS, form } as const
@@ -58,7 +65,7 @@ function Contenido({ valores, producto, alCerrar }: PropsDeContenido) {
       faltan="Faltan campos por ingresar"
       alEnviar={({ cantidad, ...body }) =>
         producto
-          ? editar.ejecutar({ params: { id: producto.id }, body })
+          ? editar.ejecutar({ params: { id: producto.id }, body: conCosto(body, producto) })
           : crear.ejecutar({ body: { ...body, cantidad } })
       }
       enviar={producto ? 'Guardar cambios' : 'Crear producto'}
