@@ -124,7 +124,7 @@ export const BASICAS: Promesa[] = [
       ciudad: afirma.any(String),
       telefono: afirma.any(String),
       exige_sesion_caja: false,
-      factura_electronica: false,
+      factura_electronica: afirma.any(Boolean),
     }
     afirma(data.tiendas_usuario).toEqual([
       { codigo_tienda: '001', nombre_tienda: afirma.any(String), ...lugar, configuracion },

@@ -15,9 +15,7 @@ const hecho: Reinicio = {
 
 test('a reset says who can undo it: whoever reads it only where that is so', () => {
   expect(textoDeReinicio(hecho, true)).toMatch(/\. Puede deshacerlo durante 24 horas$/)
-  expect(textoDeReinicio(hecho, false)).toMatch(
-    /\. Un SuperAdministrador puede deshacerlo durante 24 horas$/,
-  )
+  expect(textoDeReinicio(hecho, false)).toMatch(/\. Un SuperAdministrador puede deshacerlo durante 24 horas$/)
   expect(textoDeReinicio({ ...hecho, estado: 'deshaciendo', hechas: 3 }, true)).toBe(
     'El inventario de tableros se está devolviendo: 3 de 12',
   )
