@@ -31,7 +31,9 @@ describe('the day in a filter', () => {
   it('reads dd/mm/aaaa in a browser of another language', async () => {
     await vendedor.teclas('2')
     await vendedor.ve('Total de la búsqueda')
-    expect(await vendedor.page.getByLabel('Fecha final', { exact: true }).inputValue()).toBe(formatoDia(hoy()))
+    expect(await vendedor.page.getByLabel('Fecha final', { exact: true }).inputValue()).toBe(
+      formatoDia(hoy()),
+    )
     acostumbrada = await inicial().inputValue()
   })
 
