@@ -15,7 +15,8 @@ export const rutasDeTiposConceptos = {
   tiposConceptos: route({
     ...LISTA_O_TODAS,
     path: '/maestros/tipos-conceptos',
-    summary: 'Concept types of supplier payments, by name; `query` searches words; without `page` all, unpaged',
+    summary:
+      'Concept types of supplier payments, by name; `query` searches words; without `page` all, unpaged',
     data: z.object({ tipos_conceptos: z.union([paginaDeFilas(TipoConcepto), z.array(TipoConcepto)]) }),
   }),
   guardarTipoConcepto: route({

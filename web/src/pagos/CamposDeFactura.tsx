@@ -15,13 +15,7 @@ export function CamposDeFactura({ esFactura }: { esFactura: boolean }) {
   return (
     <>
       <Fila>
-        <Selector
-          nombre="tipo_concepto_id"
-          etiqueta="Concepto"
-          requerido
-          autoFocus
-          opciones={conceptos}
-        />
+        <Selector nombre="tipo_concepto_id" etiqueta="Concepto" requerido autoFocus opciones={conceptos} />
         <Selector
           nombre="proveedor_id"
           etiqueta="Proveedor"
