@@ -20,7 +20,7 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   // The session, what the file's references are, their products and stock, and what it counts of who uploads.
   'POST /inventarios/carga-masiva/previa': 5,
   // The groups that are boards, each by two keys; what lines and suppliers are called, and the resets under way.
-  'GET /inventarios/tableros': 7,
+  'GET /inventarios/tableros': 8,
   // The session, the days of the totals, the last sum of months, the days after it, and what products are called.
   'POST /dashboard/rango-fecha': 5,
   // The balance before and after the rows: between two that are alike nothing moved, and the sum is right.
