@@ -151,6 +151,14 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
       await jefa.page.reload()
       await expect.poll(filas).toEqual([otra.numero])
     })
+
+    it('nor is it torn apart where a busy browser hands it over slowly, right after another', async () => {
+      await op().focus()
+      await leer(jefa.page, `VETA:OP:${otra.orden}`)
+      await leer(jefa.page, `VETA:OP:${una.orden}`, { pausa: 620 })
+      await expect.poll(filas).toEqual([una.numero])
+      await expect.poll(() => op().inputValue()).toBe(una.numero)
+    })
   })
 
   describe('at the rack', () => {

@@ -58,6 +58,7 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
       if (id === undefined) aviso.info(`El código ${codigo} no es de una orden de producción`)
       else filtros.aplicar({ op: numeroDeOrden(id) })
     },
+    etiquetas: true,
   })
   return (
     <div className={muro ? 'panel muro' : 'panel'}>

@@ -84,7 +84,7 @@ export default function GestionarOrden() {
     }
     return false
   }
-  useLector({ leer })
+  useLector({ leer, etiquetas: true })
   useRetenerParaFilas(quien.llegando)
 
   return (

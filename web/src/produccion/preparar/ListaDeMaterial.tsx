@@ -87,6 +87,7 @@ export function ListaDeMaterial({ material, marcas, alMarcar }: Props) {
       if (!listos.includes(fila.clave)) alMarcar(marcar(marcas, fila.clave, 'listos'))
       return aviso.exito(`Está: ${fila.nombre}`)
     },
+    etiquetas: true,
   })
   // The rows have the keyboard first: a reader, Space and F work at once.
   useEffect(() => caja.current?.querySelector<HTMLElement>('tbody > tr[tabindex="0"]')?.focus(), [])
