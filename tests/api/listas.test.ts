@@ -229,16 +229,16 @@ describe('the list of products', () => {
     expect(await sinPagina({ servicios_especiales: 'true', no_page: 'true' })).not.toContain('BIS-35')
   })
 
-  test('of a group holds its active products only', async () => {
+  test('of a group holds its products, those that are retired after all others', async () => {
     expect((await listar({ grupo_id: 2 })).data.map(each => each.referencia)).toEqual([
       'BLANCO-22',
       'BLANCO-3R',
       'ROBLE-R',
       'CANTO-FLEXIBLE',
     ])
-    expect((await listar({ grupo_id: 3, per_page: 100 })).data.map(each => each.referencia)).not.toContain(
-      'VIEJO',
-    )
+    const { data } = await listar({ grupo_id: 3, per_page: 100 })
+    expect(data.filter(each => !each.activo).map(each => each.referencia)).toEqual(['VIEJO'])
+    expect(data.at(-1)?.referencia).toBe('VIEJO')
     expect((await listar({ grupo_id: 99 })).data).toEqual([])
   })
 
