@@ -118,6 +118,20 @@ it('a code of eight digits is no payment', async () => {
   await vendedor.teclas('Alt+q')
 })
 
+it('a code that a busy browser hands over in pieces, the first of them before there is a field, is no payment', async () => {
+  const { page } = vendedor
+  await vendedor.escribir(referencia)
+  await vendedor.teclas('Enter')
+  await leido(1)
+  await vendedor.teclas('F9', '1')
+  await page.waitForTimeout(60)
+  await leer(page, codigo, { pausa: 620 })
+  await vendedor.ve(`Se leyó el código ${codigo}`)
+  // What it costs, as it was offered.
+  expect(await page.getByLabel('Valor en Efectivo').inputValue()).toMatch(/^\d{1,3}\.\d{3}$/)
+  await vendedor.teclas('Alt+q')
+})
+
 it('a window that comes back leaves what was half typed as it is', async () => {
   await vendedor.escribir('caz')
   await buscador().evaluate(campo => {

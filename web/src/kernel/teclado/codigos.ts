@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { esEan13 } from '#shared/productos/codigo-barras'
 import { useCapa } from '../atajos'
 import { aviso } from '../avisos'
-import { escribir, esCampo, teclear } from './teclear'
+import { escribir, esCampo, reponer, teclear } from './teclear'
 
 /** What a screen does with the code that a reader has read where it is not text. */
 export interface Lector {
@@ -42,9 +42,15 @@ export function useLector(lector: Lector): void {
 const cifrasDe = (campo: Element): number => Number(campo.getAttribute('data-cifras') ?? 0)
 /** A label of the shop: nobody writes that, whatever the field. */
 const ETIQUETA = /VETA:[A-Z]+:[\w-]+/i
-/** The label that stands in a text, where those are none however slowly they come. */
-export const etiquetaEn = (texto: string): string | undefined =>
-  vigente()?.etiquetas && ETIQUETA.exec(texto)?.[0]
+/** Takes the label that ends at the caret out of a field, where labels are none of its text however slowly they come. */
+export function sacarEtiqueta(campo: Element | null): string | undefined {
+  if (!vigente()?.etiquetas || !esCampo(campo)) return undefined
+  const { value, selectionStart } = campo
+  const hasta = selectionStart ?? value.length
+  const etiqueta = /VETA:[A-Z]+:[\w-]+$/i.exec(value.slice(0, hasta))?.[0]
+  if (etiqueta !== undefined) reponer(campo, value.slice(0, hasta - etiqueta.length) + value.slice(hasta))
+  return etiqueta
+}
 /** Whether what was read in one go into this place is a code, and neither the text nor the number of a field. */
 export const esCodigoEn = (leido: string, donde: Element | null): boolean => {
   if (!esCampo(donde) || (vigente() && ETIQUETA.test(leido))) return true

@@ -2,9 +2,9 @@
  * Tells the burst of a bar-code reader from typing in a field: a scan never becomes an amount, and a label of the shop is no
  * text where the screen takes codes, and where the screen says so however slowly it comes.
  */
-import { esCodigoEn, esOtraBusqueda, etiquetaEn } from './codigos'
+import { esCodigoEn, esOtraBusqueda, sacarEtiqueta } from './codigos'
 import { encolarCodigo, ENTRE_MUCHAS_MS, esDeLector } from './retencion'
-import { esCampo, escribeTexto } from './teclear'
+import { esCampo, escribeTexto, reponer } from './teclear'
 
 interface Rafaga {
   campo: HTMLInputElement | HTMLTextAreaElement
@@ -16,13 +16,6 @@ interface Rafaga {
   lento: number
 }
 let rafaga: Rafaga | null = null
-
-/** Puts the field back to what it said: React hears of it as of any typing. */
-function reponer({ campo, antes }: Pick<Rafaga, 'campo' | 'antes'>): void {
-  const { prototype } = campo instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(campo, antes)
-  campo.dispatchEvent(new Event('input', { bubbles: true }))
-}
 
 window.addEventListener(
   'keydown',
@@ -44,11 +37,10 @@ window.addEventListener(
     if (event.key === 'Shift') return
     const leida = rafaga
     rafaga = null
-    const etiqueta = event.key === 'Enter' && esCampo(campo) ? etiquetaEn(campo.value) : undefined
-    if (etiqueta !== undefined && esCampo(campo)) {
+    const etiqueta = event.key === 'Enter' ? sacarEtiqueta(campo) : undefined
+    if (etiqueta !== undefined) {
       event.preventDefault()
       event.stopImmediatePropagation()
-      reponer({ campo, antes: campo.value.replace(etiqueta, '') })
       return encolarCodigo(etiqueta)
     }
     if (!seguida || event.key !== 'Enter' || leida === null) return
@@ -56,12 +48,12 @@ window.addEventListener(
     if (!esCodigoEn(leida.leido, campo)) {
       // This Enter looks for it.
       if (esOtraBusqueda(leida.leido, campo, leida.antes) && leida.campo.value !== leida.leido)
-        reponer({ campo: leida.campo, antes: leida.leido })
+        reponer(leida.campo, leida.leido)
       return
     }
     event.preventDefault()
     event.stopImmediatePropagation()
-    reponer(leida)
+    reponer(leida.campo, leida.antes)
     encolarCodigo(leida.leido)
   },
   true,

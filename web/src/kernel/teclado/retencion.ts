@@ -6,14 +6,18 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { esDeCodigo, hayAtajo } from '../atajos'
 import { sinLetras } from '../foco'
-import { anticipar, entregar } from './codigos'
+import { anticipar, entregar, sacarEtiqueta } from './codigos'
 import { dibujado } from './dibujado'
-import { esCampo, escribeTexto, pegar, sigueEnLista, type Tecla, teclear } from './teclear'
+import { esCampo, escribeTexto, pegar, reponer, sigueEnLista, type Tecla, teclear } from './teclear'
 import { Oyentes } from '../oyentes'
 
 interface Pulsada {
   tecla: Tecla
   instante: number
+  /** It stands in this field, which said so before it. */
+  escrita?: { campo: HTMLInputElement | HTMLTextAreaElement; antes: string }
+  /** The browser has pressed it. */
+  directa?: true
 }
 type EnEspera = Pulsada | { pegado: DataTransfer } | { codigo: string }
 
@@ -48,7 +52,7 @@ const retenciones = new Set<Retencion>()
 let cola: EnEspera[] = []
 /**
  * The last letters, each soon after the one before: a reader's code, perhaps. By when they were pressed, for a busy
- * browser hands them over late and apart; some may have been pressed on already, where they did nothing.
+ * browser hands them over late and apart; some may have been pressed already, where they did nothing, or stand in a field.
  */
 let rafaga: Pulsada[] = []
 let reproduciendo = false
@@ -175,7 +179,11 @@ function poner(each: EnEspera): void {
   try {
     if ('codigo' in each) void leerCodigo(each.codigo)
     else if ('pegado' in each) pegar(each.pegado)
-    else teclear(each.tecla)
+    else {
+      const etiqueta = each.tecla.key === 'Enter' ? sacarEtiqueta(document.activeElement) : undefined
+      if (etiqueta === undefined) teclear(each.tecla)
+      else void leerCodigo(etiqueta)
+    }
   } finally {
     poniendo = false
   }
@@ -203,7 +211,8 @@ async function reproducir(): Promise<void> {
       const tecla = 'tecla' in next ? next.tecla : null
       if (tecla ? !llega(tecla) : retenciones.size > 0) break
       cola.shift()
-      if (esCampo(document.activeElement)) rafaga = rafaga.filter(each => each !== next)
+      const campo = document.activeElement
+      if (tecla && esCampo(campo)) (next as Pulsada).escrita = { campo, antes: campo.value }
       puesta = true
       poner(next)
       oyentes.avisar()
@@ -244,8 +253,12 @@ function conAcento(tecla: Tecla): Tecla | null {
   return { ...tecla, key: lleva.test(tecla.key) ? (tecla.key + puesto).normalize() : tecla.key }
 }
 
-/** Whether the last letters are a code that ends at this instant; otherwise they were typed. */
-function terminaCodigo(hasta: number): boolean {
+/**
+ * Whether the last letters are a code that ends with this key; otherwise they were typed. One of which nothing waited is
+ * the affair of its field (`lector`).
+ */
+function terminaCodigo(tecla: Tecla, hasta: number): boolean {
+  if (tecla.key !== 'Enter' || (rafaga.every(({ directa }) => directa) && !espera(tecla))) return false
   const instantes = [...rafaga.map(each => each.instante), hasta]
   const pausas = instantes.slice(1).map((instante, i) => instante - instantes[i]!)
   return esDeLector(rafaga.length, Math.max(0, ...pausas))
@@ -255,6 +268,9 @@ function sacarCodigo(): string {
   const leida = new Set<EnEspera>(rafaga)
   cola = cola.filter(each => !leida.has(each))
   const codigo = rafaga.map(each => each.tecla.key).join('')
+  // What came first may have done nothing, and the rest be written.
+  const escrita = rafaga.find(each => each.escrita)?.escrita
+  if (escrita) reponer(escrita.campo, escrita.antes)
   rafaga = []
   return codigo
 }
@@ -263,6 +279,22 @@ function anotar(pulsada: Pulsada): void {
   const seguida = antes !== undefined && pulsada.instante - antes.instante < ENTRE_MUCHAS_MS
   if (!seguida || !escribeTexto(pulsada.tecla)) rafaga = []
   if (escribeTexto(pulsada.tecla)) rafaga.push(pulsada)
+}
+
+/** A key that the browser presses itself. */
+function anotarEscrita({
+  key,
+  code,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  timeStamp: instante,
+}: KeyboardEvent): void {
+  const campo = document.activeElement
+  const tecla = { key, code, altKey, ctrlKey, metaKey, shiftKey }
+  if (esCampo(campo)) anotar({ tecla, instante, directa: true, escrita: { campo, antes: campo.value } })
+  else rafaga = []
 }
 
 function encolar(each: EnEspera): void {
@@ -309,10 +341,10 @@ window.addEventListener(
   event => {
     if (!event.isTrusted || delNavegador(event)) return
     const letra = escribeTexto(event) && event.key !== ' ' && sinLetras()
-    const leida = event.key === 'Enter' && terminaCodigo(event.timeStamp)
+    const leida = terminaCodigo(event, event.timeStamp)
     // The letter of an accent that we took is ours too, though nothing waits any more by then.
     if (!letra && !leida && acento === '' && !espera(event) && !sigueEnLista(event)) {
-      rafaga = []
+      anotarEscrita(event)
       return
     }
     event.preventDefault()

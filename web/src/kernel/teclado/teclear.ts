@@ -21,6 +21,13 @@ export function escribir(texto: string): void {
   document.execCommand('insertText', false, texto)
 }
 
+/** Makes a field say something else: React hears of it as of any typing. */
+export function reponer(campo: HTMLInputElement | HTMLTextAreaElement, texto: string): void {
+  const { prototype } = campo instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(campo, texto)
+  campo.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 function elegir(lista: HTMLSelectElement, opcion: HTMLOptionElement | undefined): void {
   if (!opcion || opcion.selected) return
   opcion.selected = true
