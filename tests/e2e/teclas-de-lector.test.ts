@@ -132,6 +132,21 @@ it('a code that a busy browser hands over in pieces, the first of them before th
   await vendedor.teclas('Alt+q')
 })
 
+it('a code is whole at whatever moment after the one before it comes', async () => {
+  const { page } = vendedor
+  await leer(page, codigo)
+  await leido(1)
+  let veces = 1
+  for (let espera = 40; espera <= 260; espera += 20) {
+    await leer(page, codigo)
+    await page.waitForTimeout(espera)
+    // As a reader sends it: a tenth of a second from its first key to its last.
+    await leer(page, codigo, { pausa: 8 })
+    veces += 2
+    await leido(veces)
+  }
+})
+
 it('a window that comes back leaves what was half typed as it is', async () => {
   await vendedor.escribir('caz')
   await buscador().evaluate(campo => {
