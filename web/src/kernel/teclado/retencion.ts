@@ -8,14 +8,14 @@ import { esDeCodigo, hayAtajo } from '../atajos'
 import { sinLetras } from '../foco'
 import { anticipar, entregar, sacarEtiqueta } from './codigos'
 import { dibujado } from './dibujado'
-import { esCampo, escribeTexto, pegar, reponer, sigueEnLista, type Tecla, teclear } from './teclear'
+import { esCampo, escribeTexto, pegar, recordar, sigueEnLista, type Tecla, teclear } from './teclear'
 import { Oyentes } from '../oyentes'
 
 interface Pulsada {
   tecla: Tecla
   instante: number
-  /** It stands in this field, which said so before it. */
-  escrita?: { campo: HTMLInputElement | HTMLTextAreaElement; antes: string }
+  /** It stands in a field, to be taken out of it again. */
+  escrita?: () => void
   /** The browser has pressed it. */
   directa?: true
 }
@@ -212,7 +212,12 @@ async function reproducir(): Promise<void> {
       if (tecla ? !llega(tecla) : retenciones.size > 0) break
       cola.shift()
       const campo = document.activeElement
-      if (tecla && esCampo(campo)) (next as Pulsada).escrita = { campo, antes: campo.value }
+      if ('tecla' in next && esCampo(campo)) {
+        // What was pressed elsewhere before it is no part of it.
+        const aqui = rafaga.indexOf(next)
+        rafaga = rafaga.filter((each, i) => i >= aqui || each.escrita)
+        next.escrita = recordar(campo)
+      }
       puesta = true
       poner(next)
       oyentes.avisar()
@@ -268,9 +273,7 @@ function sacarCodigo(): string {
   const leida = new Set<EnEspera>(rafaga)
   cola = cola.filter(each => !leida.has(each))
   const codigo = rafaga.map(each => each.tecla.key).join('')
-  // What came first may have done nothing, and the rest be written.
-  const escrita = rafaga.find(each => each.escrita)?.escrita
-  if (escrita) reponer(escrita.campo, escrita.antes)
+  rafaga[0]?.escrita?.()
   rafaga = []
   return codigo
 }
@@ -293,7 +296,7 @@ function anotarEscrita({
 }: KeyboardEvent): void {
   const campo = document.activeElement
   const tecla = { key, code, altKey, ctrlKey, metaKey, shiftKey }
-  if (esCampo(campo)) anotar({ tecla, instante, directa: true, escrita: { campo, antes: campo.value } })
+  if (esCampo(campo)) anotar({ tecla, instante, directa: true, escrita: recordar(campo) })
   else rafaga = []
 }
 

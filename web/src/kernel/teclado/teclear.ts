@@ -28,6 +28,16 @@ export function reponer(campo: HTMLInputElement | HTMLTextAreaElement, texto: st
   campo.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Remembers what a field says and what of it is selected, to be put back. */
+export function recordar(campo: HTMLInputElement | HTMLTextAreaElement): () => void {
+  const { value, selectionStart, selectionEnd } = campo
+  return () => {
+    reponer(campo, value)
+    // Fields of numbers and addresses have no selection that can be set.
+    if (selectionStart !== null) campo.setSelectionRange(selectionStart, selectionEnd)
+  }
+}
+
 function elegir(lista: HTMLSelectElement, opcion: HTMLOptionElement | undefined): void {
   if (!opcion || opcion.selected) return
   opcion.selected = true
