@@ -68,15 +68,24 @@ it('a code is looked for by itself, after one that nobody knows and over what wa
   await leido(1)
   await vendedor.escribir('cazo')
   await vendedor.ve(/Bisagra/)
-  await page.waitForTimeout(60)
+  // Who takes up a reader pauses.
+  await page.waitForTimeout(600)
   await leer(page, codigo)
   await leido(2)
   expect(await buscador().inputValue()).toBe('')
 })
 
+it.each([60, 300])('a number that falters for %i ms is looked for as a whole', async pausa => {
+  const { page } = vendedor
+  await vendedor.escribir(codigo.slice(0, 2))
+  await page.waitForTimeout(pausa)
+  await leer(page, codigo.slice(2))
+  await leido(1)
+})
+
 it.each(['rectaz', '35mm99'])('the last word of what is typed fast is no code: %s', async palabra => {
   await vendedor.escribir('cazo ')
-  await vendedor.page.waitForTimeout(60)
+  await vendedor.page.waitForTimeout(600)
   await leer(vendedor.page, palabra)
   await quieta(vendedor.page)
   expect(await buscador().inputValue()).toBe(`cazo ${palabra}`)

@@ -1,7 +1,6 @@
 // First: a covered screen hears nothing; then, keys that must wait are kept from everybody else.
 import '../kernel/bloqueo'
 import { retenerDurante } from '../kernel/teclado/retencion'
-import '../kernel/teclado/lector'
 import './base.css'
 import './marco.css'
 import './pantalla.css'

@@ -42,12 +42,13 @@ export function useLector(lector: Lector): void {
 const cifrasDe = (campo: Element): number => Number(campo.getAttribute('data-cifras') ?? 0)
 /** A label of the shop: nobody writes that, whatever the field. */
 const ETIQUETA = /VETA:[A-Z]+:[\w-]+/i
+const ETIQUETA_AL_FINAL = new RegExp(`${ETIQUETA.source}$`, 'i')
 /** Takes the label that ends at the caret out of a field, where labels are none of its text however slowly they come. */
 export function sacarEtiqueta(campo: Element | null): string | undefined {
   if (!vigente()?.etiquetas || !esCampo(campo)) return undefined
   const { value, selectionStart } = campo
   const hasta = selectionStart ?? value.length
-  const etiqueta = /VETA:[A-Z]+:[\w-]+$/i.exec(value.slice(0, hasta))?.[0]
+  const etiqueta = ETIQUETA_AL_FINAL.exec(value.slice(0, hasta))?.[0]
   if (etiqueta !== undefined) reponer(campo, value.slice(0, hasta - etiqueta.length) + value.slice(hasta))
   return etiqueta
 }
@@ -64,18 +65,21 @@ export const esCodigoEn = (leido: string, donde: Element | null): boolean => {
  * Whether what was read in one go is looked for by itself, over what was left in the search (`Buscador`). The last word of
  * somebody who types fast has no digits, or a blank before it.
  */
-export const esOtraBusqueda = (leido: string, donde: Element | null, antes: string): boolean =>
-  donde?.matches('[role=combobox]') === true && /^\S*\d\S*$/.test(leido) && !/\s$/.test(antes)
+export const esOtraBusqueda = (leido: string, donde: Element, antes: string): boolean =>
+  donde.matches('[role=combobox]') && /^\S*\d\S*$/.test(leido) && !/\s$/.test(antes)
 
 const ENTER = { key: 'Enter', code: 'Enter', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 
 export const anticipar = (codigo: string): void => vigente()?.anticipar?.(codigo)
 
-/** Brings a code to its place: a field of text gets it as if it were typed, else the screen that takes codes. */
-export function entregar(codigo: string): ReturnType<Lector['leer']> {
+/**
+ * Brings a code to its place: a field of text gets it as if it were typed, else the screen that takes codes. `sigue`: it
+ * goes on with what was being written there.
+ */
+export function entregar(codigo: string, sigue: boolean): ReturnType<Lector['leer']> {
   const donde = document.activeElement
   if (!esCodigoEn(codigo, donde)) {
-    if (esCampo(donde) && esOtraBusqueda(codigo, donde, donde.value)) donde.select()
+    if (!sigue && esCampo(donde) && esOtraBusqueda(codigo, donde, donde.value)) donde.select()
     escribir(codigo)
     return teclear(ENTER)
   }

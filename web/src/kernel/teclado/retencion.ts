@@ -6,20 +6,36 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { esDeCodigo, hayAtajo } from '../atajos'
 import { sinLetras } from '../foco'
-import { anticipar, entregar, sacarEtiqueta } from './codigos'
+import { anticipar, entregar, esCodigoEn, esOtraBusqueda, sacarEtiqueta } from './codigos'
 import { dibujado } from './dibujado'
-import { esCampo, escribeTexto, pegar, recordar, sigueEnLista, type Tecla, teclear } from './teclear'
+import {
+  anotar,
+  anotarEn,
+  antesDeEllas,
+  directas,
+  ENTRE_MUCHAS_MS,
+  ENTRE_TECLAS_MS,
+  leido,
+  olvidar,
+  type Pulsada,
+  sacar,
+  siguen,
+  sonDeLector,
+} from './rafaga'
+import {
+  esCampo,
+  escribeTexto,
+  pegar,
+  recordar,
+  reponer,
+  sigueEnLista,
+  type Tecla,
+  teclaDe,
+  teclear,
+} from './teclear'
 import { Oyentes } from '../oyentes'
 
-interface Pulsada {
-  tecla: Tecla
-  instante: number
-  /** It stands in a field, to be taken out of it again. */
-  escrita?: () => void
-  /** The browser has pressed it. */
-  directa?: true
-}
-type EnEspera = Pulsada | { pegado: DataTransfer } | { codigo: string }
+type EnEspera = Pulsada | { pegado: DataTransfer } | { codigo: string; sigue: boolean }
 
 interface Retencion {
   /** Keys that count all the same: those that something on the screen takes already. */
@@ -38,23 +54,10 @@ interface Retencion {
 const PLAZO_MS = 40_000
 /** Nobody types as far ahead as this; a thousand codes are fourteen thousand keys. */
 const MAXIMO = 50_000
-/** Between two keys of a bar-code reader; people take longer. */
-export const ENTRE_TECLAS_MS = 35
-/** Nobody types ten characters at this pace either: slow readers do, over the air. */
-export const ENTRE_MUCHAS_MS = 50
 /** No busy browser hands over a key later than this. */
 const TARDE_MS = 500
-/** Whether so many keys at this pace, the slowest two so far apart, come from a reader. */
-export const esDeLector = (teclas: number, lento: number): boolean =>
-  (teclas >= 6 && lento < ENTRE_TECLAS_MS) || (teclas >= 10 && lento < ENTRE_MUCHAS_MS)
-
 const retenciones = new Set<Retencion>()
 let cola: EnEspera[] = []
-/**
- * The last letters, each soon after the one before: a reader's code, perhaps. By when they were pressed, for a busy
- * browser hands them over late and apart; some may have been pressed already, where they did nothing, or stand in a field.
- */
-let rafaga: Pulsada[] = []
 let reproduciendo = false
 /** A key has been pressed that waited, and what it did is not drawn yet. */
 let puesta = false
@@ -161,8 +164,8 @@ const estaHecha = (tecla: Tecla, instante: number): boolean =>
 /** The code whose reading is under way. */
 let leyendo: string | null = null
 /** What comes after a code waits for what its screen makes of it; when that comes to nothing, it is given up. */
-async function leerCodigo(codigo: string): Promise<void> {
-  const lectura = entregar(codigo)
+async function leerCodigo({ codigo, sigue }: { codigo: string; sigue: boolean }): Promise<void> {
+  const lectura = entregar(codigo, sigue)
   if (!lectura) return
   const soltar = retener()
   leyendo = codigo
@@ -177,12 +180,12 @@ async function leerCodigo(codigo: string): Promise<void> {
 function poner(each: EnEspera): void {
   poniendo = true
   try {
-    if ('codigo' in each) void leerCodigo(each.codigo)
+    if ('codigo' in each) void leerCodigo(each)
     else if ('pegado' in each) pegar(each.pegado)
     else {
       const etiqueta = each.tecla.key === 'Enter' ? sacarEtiqueta(document.activeElement) : undefined
       if (etiqueta === undefined) teclear(each.tecla)
-      else void leerCodigo(etiqueta)
+      else void leerCodigo({ codigo: etiqueta, sigue: false })
     }
   } finally {
     poniendo = false
@@ -212,12 +215,7 @@ async function reproducir(): Promise<void> {
       if (tecla ? !llega(tecla) : retenciones.size > 0) break
       cola.shift()
       const campo = document.activeElement
-      if ('tecla' in next && esCampo(campo)) {
-        // What was pressed elsewhere before it is no part of it.
-        const aqui = rafaga.indexOf(next)
-        rafaga = rafaga.filter((each, i) => i >= aqui || each.escrita)
-        next.escrita = recordar(campo)
-      }
+      if ('tecla' in next && esCampo(campo)) anotarEn(next, recordar(campo))
       puesta = true
       poner(next)
       oyentes.avisar()
@@ -258,46 +256,43 @@ function conAcento(tecla: Tecla): Tecla | null {
   return { ...tecla, key: lleva.test(tecla.key) ? (tecla.key + puesto).normalize() : tecla.key }
 }
 
-/**
- * Whether the last letters are a code that ends with this key; otherwise they were typed. One of which nothing waited is
- * the affair of its field (`lector`).
- */
-function terminaCodigo(tecla: Tecla, hasta: number): boolean {
-  if (tecla.key !== 'Enter' || (rafaga.every(({ directa }) => directa) && !espera(tecla))) return false
-  const instantes = [...rafaga.map(each => each.instante), hasta]
-  const pausas = instantes.slice(1).map((instante, i) => instante - instantes[i]!)
-  return esDeLector(rafaga.length, Math.max(0, ...pausas))
+/** The last letters as one code, out of the queue and of their field. */
+function encolarLeido(): void {
+  const [codigo, sigue, fuera] = [leido(), siguen(), sacar()]
+  cola = cola.filter(each => !fuera.has(each))
+  encolarCodigo(codigo, sigue)
 }
-/** The last letters as one code, out of the queue. */
-function sacarCodigo(): string {
-  const leida = new Set<EnEspera>(rafaga)
-  cola = cola.filter(each => !leida.has(each))
-  const codigo = rafaga.map(each => each.tecla.key).join('')
-  rafaga[0]?.escrita?.()
-  rafaga = []
-  return codigo
-}
-function anotar(pulsada: Pulsada): void {
-  const antes = rafaga.at(-1)
-  const seguida = antes !== undefined && pulsada.instante - antes.instante < ENTRE_MUCHAS_MS
-  if (!seguida || !escribeTexto(pulsada.tecla)) rafaga = []
-  if (escribeTexto(pulsada.tecla)) rafaga.push(pulsada)
-}
-
 /** A key that the browser presses itself. */
-function anotarEscrita({
-  key,
-  code,
-  altKey,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  timeStamp: instante,
-}: KeyboardEvent): void {
+function anotarDirecta(event: KeyboardEvent): void {
   const campo = document.activeElement
-  const tecla = { key, code, altKey, ctrlKey, metaKey, shiftKey }
-  if (esCampo(campo)) anotar({ tecla, instante, directa: true, escrita: recordar(campo) })
-  else rafaga = []
+  if (!esCampo(campo)) return olvidar()
+  const pulsada: Pulsada = { tecla: teclaDe(event), instante: event.timeStamp, directa: true }
+  anotar(pulsada)
+  anotarEn(pulsada, recordar(campo))
+}
+/**
+ * Enter after what stands in its field already. True when that is no text there, and was taken out of it: a scan never
+ * becomes an amount, and a label of the shop is no text where the screen takes codes, and where the screen says so however
+ * slowly it comes.
+ */
+function sacaDelCampo(deLector: boolean): boolean {
+  const campo = document.activeElement
+  const etiqueta = sacarEtiqueta(campo)
+  if (etiqueta !== undefined) {
+    olvidar()
+    encolarCodigo(etiqueta)
+    return true
+  }
+  const antes = antesDeEllas()
+  if (!deLector || antes?.campo !== campo) return false
+  if (esCodigoEn(leido(), campo)) {
+    encolarLeido()
+    return true
+  }
+  // This Enter looks for it.
+  if (!siguen() && esOtraBusqueda(leido(), campo, antes.decia) && antes.campo.value !== leido())
+    reponer(antes.campo, leido())
+  return false
 }
 
 function encolar(each: EnEspera): void {
@@ -308,18 +303,17 @@ function encolar(each: EnEspera): void {
 }
 
 /** A key is pressed once more when what it has just asked for has come, before those that wait. */
-export function volverAPulsar({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Tecla): void {
-  const tecla = { key, code, altKey, ctrlKey, metaKey, shiftKey }
-  cola.unshift({ tecla, instante: performance.now() })
+export function volverAPulsar(tecla: Tecla): void {
+  cola.unshift({ tecla: teclaDe(tecla), instante: performance.now() })
   oyentes.avisar()
   void reproducir()
 }
 
 /** A code takes its place in the queue; what it names may be fetched meanwhile. Read again while it is, it is read once. */
-export function encolarCodigo(codigo: string): void {
+function encolarCodigo(codigo: string, sigue = false): void {
   if (codigo === leyendo && cola.length === 0) return
   anticipar(codigo)
-  encolar({ codigo })
+  encolar({ codigo, sigue })
 }
 
 let soltarLetra: (() => void) | undefined
@@ -344,23 +338,21 @@ window.addEventListener(
   event => {
     if (!event.isTrusted || delNavegador(event)) return
     const letra = escribeTexto(event) && event.key !== ' ' && sinLetras()
-    const leida = terminaCodigo(event, event.timeStamp)
+    const deLector = event.key === 'Enter' && sonDeLector(event.timeStamp)
     // The letter of an accent that we took is ours too, though nothing waits any more by then.
-    if (!letra && !leida && acento === '' && !espera(event) && !sigueEnLista(event)) {
-      anotarEscrita(event)
-      return
-    }
+    const directa =
+      !letra && acento === '' && !espera(event) && !sigueEnLista(event) && (!deLector || directas())
+    if (directa && !(event.key === 'Enter' && sacaDelCampo(deLector))) return anotarDirecta(event)
     event.preventDefault()
     event.stopImmediatePropagation()
-    const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event
-    const dada: Tecla = { key, code, altKey, ctrlKey, metaKey, shiftKey }
-    // Held down: one press is enough where nobody sees what it does. Letters are typed on.
+    if (directa) return
+    const dada = teclaDe(event)
     if ((event.repeat && !escribeTexto(dada)) || (cola.length === 0 && estaHecha(dada, event.timeStamp)))
       return
     const tecla = conAcento(dada)
     if (!tecla) return
-    if (leida) {
-      encolarCodigo(sacarCodigo())
+    if (deLector) {
+      encolarLeido()
       yaNoHayOtra()
       return
     }

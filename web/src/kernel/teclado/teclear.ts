@@ -3,6 +3,16 @@ import { capa } from '../foco'
 /** A key as it was pressed, to be pressed again where the keyboard is by then. */
 export type Tecla = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
+/** The key of an event, to be kept. */
+export const teclaDe = ({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Tecla): Tecla => ({
+  key,
+  code,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+})
+
 const CON_TEXTO = /^(?:text|search|email|password|tel|url|number|date|month|time)$/
 /** A field of text, numbers included. */
 export const esCampo = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
@@ -28,14 +38,22 @@ export function reponer(campo: HTMLInputElement | HTMLTextAreaElement, texto: st
   campo.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Remembers what a field says and what of it is selected, to be put back. */
-export function recordar(campo: HTMLInputElement | HTMLTextAreaElement): () => void {
-  const { value, selectionStart, selectionEnd } = campo
-  return () => {
-    reponer(campo, value)
-    // Fields of numbers and addresses have no selection that can be set.
-    if (selectionStart !== null) campo.setSelectionRange(selectionStart, selectionEnd)
-  }
+/** What a field said, and what of it was selected. */
+export interface Recuerdo {
+  campo: HTMLInputElement | HTMLTextAreaElement
+  decia: string
+  seleccion: readonly [desde: number | null, hasta: number | null]
+}
+export const recordar = (campo: Recuerdo['campo']): Recuerdo => ({
+  campo,
+  decia: campo.value,
+  seleccion: [campo.selectionStart, campo.selectionEnd],
+})
+/** Makes it say so again. */
+export function devolver({ campo, decia, seleccion }: Recuerdo): void {
+  reponer(campo, decia)
+  // Fields of numbers and addresses have no selection that can be set.
+  if (seleccion[0] !== null) campo.setSelectionRange(...seleccion)
 }
 
 function elegir(lista: HTMLSelectElement, opcion: HTMLOptionElement | undefined): void {
@@ -160,19 +178,8 @@ function hacerPorDefecto(tecla: Tecla, donde: Element): void {
 
 /** Presses a key where the keyboard is: everybody who listens hears it, and then the browser's own part is done. */
 export function teclear(tecla: Tecla): void {
-  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = tecla
   const donde = document.activeElement ?? document.body
-  const suceso = {
-    key,
-    code,
-    altKey,
-    ctrlKey,
-    metaKey,
-    shiftKey,
-    bubbles: true,
-    cancelable: true,
-    composed: true,
-  }
+  const suceso = { ...teclaDe(tecla), bubbles: true, cancelable: true, composed: true }
   if (donde.dispatchEvent(new KeyboardEvent('keydown', suceso))) hacerPorDefecto(tecla, donde)
   donde.dispatchEvent(new KeyboardEvent('keyup', suceso))
 }
