@@ -188,17 +188,26 @@ export class Persona {
   private async dentroDe(selector: string): Promise<void> {
     await this.page
       .waitForFunction(donde => Boolean(document.activeElement?.closest(donde)), selector, { polling: CADA })
-      .catch(async error => {
-        const foco = await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
-        await this.fallar(error as Error, `no está en ${selector} sino en ${foco}`)
-      })
+      .catch(error => this.fallar(error as Error, `no está en ${selector}`))
   }
 
-  /** Leaves a picture of what was there instead. */
+  /** Leaves a picture of what was there instead, and says what had the keyboard. */
   private async fallar(error: Error, que: string): Promise<never> {
     await this.foto(`falla-${que.slice(0, 60).replaceAll(/[^\w]+/g, '-')}`)
-    error.message = `${que}: ${error.message}`
+    const foco = await this.foco()
+    error.message = `${que}, sino ${foco}: ${error.message}`
     throw error
+  }
+
+  /** Where the keyboard is, for people to read. */
+  private foco(): Promise<string> {
+    return this.page
+      .evaluate(() => {
+        const campo = document.activeElement
+        const dice = campo instanceof HTMLInputElement ? ` que dice «${campo.value}»` : ''
+        return `${location.hash}, el teclado en ${campo?.outerHTML.slice(0, 200)}${dice}`
+      })
+      .catch(String)
   }
 
   /** Where the tab that an act opens for a paper is sent: a browser without a screen downloads a PDF and shows nothing. */

@@ -110,6 +110,22 @@ it('a code is read where the keyboard is on a list, a button or a box', async ()
   await leido(2)
 })
 
+it('a code read again while its product is on its way is one more of it', async () => {
+  const { page } = vendedor
+  await page.route('**/api/productos*', async route => {
+    await new Promise(done => setTimeout(done, 400))
+    await route.continue()
+  })
+  await page.getByLabel('Tipo de pago').focus()
+  await leer(page, codigo)
+  await page.waitForTimeout(60)
+  await leer(page, codigo)
+  await leido(2)
+  await quieta(page)
+  await leido(2)
+  await page.unroute('**/api/productos*')
+})
+
 it('a code of eight digits is no payment', async () => {
   const { page } = vendedor
   await vendedor.escribir(referencia)

@@ -309,7 +309,10 @@ export function volverAPulsar(tecla: Tecla): void {
   void reproducir()
 }
 
-/** A code takes its place in the queue; what it names may be fetched meanwhile. Read again while it is, it is read once. */
+/**
+ * A code takes its place in the queue; what it names may be fetched meanwhile. Where the screen lets others wait for what it
+ * makes of it, it is read once however often it comes meanwhile.
+ */
 function encolarCodigo(codigo: string, sigue = false): void {
   if (codigo === leyendo && cola.length === 0) return
   anticipar(codigo)
