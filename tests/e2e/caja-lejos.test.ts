@@ -49,6 +49,8 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
       await cerrado(jefa)
       await expect.poll(() => deHoy('ingreso', descripcion)).toBe(1)
       await fila(descripcion).waitFor()
+      // The list gives the keyboard back to what had it before the form.
+      await quieta(jefa.page)
       await fila(descripcion).focus()
       const anuladas = enviadas(jefa.page, /ingresos\/\d+\/anular$/)
       await teclear(jefa, 'xMal digitado')
