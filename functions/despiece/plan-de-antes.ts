@@ -6,8 +6,9 @@ import type { Lista } from './leer-lista'
 
 /**
  * The plan that an order has stays as it is, whatever settings of the shop changed since: only a list that was edited
- * makes it out of date (DECISIONS 135). Client and server both know it, by its patterns or its fingerprint; the list has
- * to be the stored one by every input but the settings, and the plan is the stored one, checked like any other.
+ * makes it out of date (DECISIONS 135). It is named by its patterns, or by its fingerprint where the list comes alone.
+ * The list has to be the stored one in all that decides the plan but the settings, and what is kept is the stored plan,
+ * checked like any other.
  * @returns what to do instead; null where there is no such plan, or it is that of the settings of now anyway.
  */
 export async function planDeAntes(
