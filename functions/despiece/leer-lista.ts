@@ -7,7 +7,7 @@ import {
 } from '#shared/despiece/ajustes-tienda'
 import { type PedidoResuelto, resolverPedido } from '#shared/despiece/planilla'
 import { PedidoDespiece } from '#shared/despiece/schemas'
-import { OpcionesDespiece, TableroDespiece } from '#shared/despiece/schemas-planilla'
+import { OpcionesDespiece, type Optimizacion, TableroDespiece } from '#shared/despiece/schemas-planilla'
 import { erroresDe } from '#shared/http/validar'
 import { mulDiv } from '#shared/kernel/money'
 import type { Item } from '../kernel/dynamo/client'
@@ -42,6 +42,10 @@ export interface Lista {
   producto?: ProductoGuardado | undefined
   /** The cut sheet that was shown, where there was one. */
   mostrado?: unknown
+  /** The fingerprint that came with it. */
+  huella?: unknown
+  /** Reads the plan that the order has for it. */
+  guardado?: (() => Promise<Optimizacion | null>) | undefined
   /** Put before the field paths of a refusal, where the list is part of a larger body. */
   prefijo?: string
 }

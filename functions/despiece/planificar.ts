@@ -12,6 +12,7 @@ import { LIMITE_TRABAJO } from '#shared/http/limites'
 import { gastar, ventanaDe } from '../kernel/limite'
 import type { Encargo, Hecho, Plan } from './hacer-plan'
 import { type EnTienda, type Lista, prefijar, resolverLista } from './leer-lista'
+import { planDeAntes } from './plan-de-antes'
 import { planear, respirar } from './planeador'
 import { claveDe, reciente, recordar } from './recientes'
 
@@ -27,7 +28,8 @@ interface Preparada {
 /**
  * Plans the cut lists of one request within its budget. Those that ask for more work than there is share it, in equal
  * parts of what they ask for: each still has a plan, which says how much work it took. A list that comes with the plan
- * that was shown keeps that plan, or is refused: nobody gets another one unseen (DECISIONS 135).
+ * that was shown keeps that plan, or is refused: nobody gets another one unseen (DECISIONS 135). One that comes back as
+ * an order has it keeps the plan of the order.
  * @throws ErrorVeta `validacion` with a text per field, `plano_desactualizado`, `demasiadas_solicitudes` when the
  *   person has had more than a fair share of this minute, `ocupado`.
  */
@@ -43,6 +45,9 @@ export async function planificar(
     preparadas.push({ lista, encargo, entrada: aEntrada(encargo.resuelto) })
   }
   exigirPiezas(preparadas)
+  await Promise.all(
+    preparadas.map(async ({ lista, encargo }) => Object.assign(encargo, await planDeAntes(lista, encargo))),
+  )
   acotar(preparadas)
   const hechos = await hacer(
     preparadas.map(({ encargo }) => encargo),

@@ -5,11 +5,13 @@ import { idDeOrden } from '#shared/produccion/estados'
 import { sinTrabajos } from '../support/trabajos'
 import { sembrarAuditable } from '../support/auditable'
 import { llamadasDe } from '../support/llamadas'
-import { DESPIECE, enEfectivo } from '../support/pedidos'
+import { DESPIECE, enEfectivo, pedido } from '../support/pedidos'
 import { producir, type Taller, tallerNuevo } from '../support/produccion'
 import { guardarConLista, listaConRetales, retalDisponible } from '../support/retales'
+import { PRODUCTO } from '../support/sembrar'
 import { conParametro } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { paraElPedido } from '../../web/src/despiece/favorecer'
 
 const tienda = usarTienda(sembrarAuditable)
 let vendedor: Cliente
@@ -175,6 +177,103 @@ describe('a parameter of the shop decides the plans', () => {
     const body = { ...LISTA, referencia: null }
     const { llamadas } = await llamadasDe(() => vendedor.exigir('POST /optimizar/generar', { body }))
     expect(llamadas.filter(each => each === 'BatchGetItemCommand 8')).toHaveLength(1)
+  })
+})
+
+describe('a plan that an order has', () => {
+  /** A list and its plan, as they are sent: the whole answer, or what our own screen sends of it. */
+  const FORMAS = {
+    'with its plan': (plan: Optimizacion): object => plan,
+    'as a text': (plan: Optimizacion) => JSON.stringify(plan),
+    'its list alone': paraElPedido as (plan: Optimizacion) => object,
+  }
+  const linea = (response_lepton: unknown, item: number | null = null) => ({
+    item,
+    producto_id: PRODUCTO.blanco,
+    cantidad_solicitada: 1,
+    response_lepton,
+  })
+  const editar = (venta_id: number, ...productoList: ReturnType<typeof linea>[]) =>
+    vendedor.pedir('POST /facturas/guardar', {
+      body: pedido({ venta_id, productoList, observacion_venta: 'Llamar antes' }),
+    })
+  const leida = async (venta_id: number) => {
+    const venta = await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+    const tablero = venta.ventas_detalle.find(({ response_lepton }) => response_lepton)!
+    return { ...venta, item: tablero.item, plan: tablero.response_lepton as Optimizacion }
+  }
+  /** An order that was planned while the first cuts were vertical. */
+  const guardada = () =>
+    con({ PRIMER_CORTE: 'vertical' }, async () => {
+      const { venta_id } = await guardarConLista(vendedor, LISTA)
+      return { venta_id, ...(await leida(venta_id)) }
+    })
+  const VENCIDO = [409, 'plano_desactualizado']
+
+  test.each(Object.entries(FORMAS))(
+    'stays as it is whatever settings changed since, where something else of the order is edited: %s',
+    async (_, como) => {
+      const { venta_id, item, plan, ventas_detalle } = await guardada()
+      expect(primeros(plan)).toEqual(['vertical'])
+      for (const valores of [
+        { PRIMER_CORTE: 'horizontal' },
+        { REFILADO_MODO: 'lado' },
+        { RETAL_MINIMO: '2000x2400', ALTURA_SIERRA: '60' },
+      ])
+        await con(valores, async () => {
+          expect((await editar(venta_id, linea(como(plan), item))).status).toBe(200)
+          expect(await leida(venta_id)).toMatchObject({
+            ventas_encabezado: { observacion_venta: 'Llamar antes' },
+            ventas_detalle,
+          })
+        })
+    },
+  )
+
+  test('is out of date for another line, another list and other cuts, whatever they say of themselves', async () => {
+    const { venta_id, item, plan, ventas_detalle } = await guardada()
+    const otra = await guardada()
+    const { planilla } = plan
+    // A sound plan of the same list under the settings of then, and yet not the one that the order has.
+    const [primero, ...resto] = planilla.patrones
+    const patrones = [...resto, primero!]
+    const mas = [{ ...plan.piezas[0]!, cantidad: 39 }, ...plan.piezas.slice(1)]
+    expect(patrones).not.toEqual(planilla.patrones)
+    await con({ PRIMER_CORTE: 'horizontal' }, async () => {
+      for (const lineas of [
+        [linea(plan)],
+        [linea(plan, item), linea(plan, item)],
+        [linea(plan, item + 50)],
+        [linea({ ...plan, piezas: mas }, item)],
+        [linea({ ...plan, planilla: { ...planilla, patrones } }, item)],
+        [linea({ ...plan, favorecer: 'cortes' }, item)],
+      ]) {
+        const { status, error } = await editar(venta_id, ...lineas)
+        expect([status, error.codigo]).toEqual(VENCIDO)
+      }
+      const { status, error } = await vendedor.pedir('POST /facturas/guardar', {
+        body: pedido({ productoList: [linea(otra.plan, otra.item)] }),
+      })
+      expect([status, error.codigo]).toEqual(VENCIDO)
+    })
+    expect((await leida(venta_id)).ventas_detalle).toEqual(ventas_detalle)
+  })
+
+  test('gives way to one that is made anew, of a list that changed, of a longer search, or as things are now', async () => {
+    const de = async (cambiada: (plan: Optimizacion) => Promise<object> | object) => {
+      const { venta_id, item, plan } = await guardada()
+      await con({ PRIMER_CORTE: 'horizontal' }, async () => {
+        expect((await editar(venta_id, linea(await cambiada(plan), item))).status).toBe(200)
+        expect(primeros((await leida(venta_id)).plan)).toEqual(['horizontal'])
+      })
+    }
+    await de(plan => ({
+      ...paraElPedido(plan),
+      piezas: [{ ...plan.piezas[0]!, cantidad: 41 }, ...plan.piezas.slice(1)],
+    }))
+    await de(plan => ({ ...paraElPedido(plan), trabajo: 1_000_000 }))
+    await de(async () => paraElPedido(await optimizar()))
+    await de(() => optimizar())
   })
 })
 

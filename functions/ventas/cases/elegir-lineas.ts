@@ -3,8 +3,9 @@ import { MAXIMO_UNIDADES } from '#shared/http/wire'
 import { cantidad } from '#shared/kernel/money'
 import { retalesUsados } from '#shared/retales/plan'
 import { metrosDeCanto } from '#shared/ventas/rules/pieza'
-import { conEspesores, espesoresQueFaltan, leerLista, planificar } from '../../despiece/public'
+import { conEspesores, espesoresQueFaltan, type Lista, leerLista, planificar } from '../../despiece/public'
 import { leerJson } from '../../kernel/json'
+import { leerPlan } from '../store'
 import type { LineaElegida } from './armar-lineas'
 import type { Ctx, PedidoCargado } from './cargar-pedido'
 import { piezaVendible } from './cargar-piezas'
@@ -27,6 +28,9 @@ function mostradoDe(lista: unknown): unknown {
   const { planilla, planillaLepton } = lista as Record<string, { patrones?: unknown } | null | undefined>
   return [planilla, planillaLepton].find(sheet => Array.isArray(sheet?.patrones) && sheet.patrones.length > 0)
 }
+
+/** The fingerprint of the plan that a list is of. */
+const huellaDe = (lista: unknown): unknown => (lista as { huella?: unknown }).huella
 
 /** Made by a plan of the same body: the line names that board, or carries the flag and names none (DECISIONS 266, 287). */
 function generada(linea: LineaDelCuerpo, sinLista: boolean, planeadas: ReadonlySet<string>): boolean {
@@ -184,22 +188,36 @@ export async function lineasElegidas(ctx: Ctx, cargado: PedidoCargado): Promise<
   return conSusPlanes
 }
 
+/** Reads the plan that the order has for a line, if any: a stored line is that of the first one that names it. */
+function planGuardado(
+  linea: LineaElegida,
+  lineas: readonly LineaElegida[],
+  { antes }: PedidoCargado,
+): Lista['guardado'] {
+  const { item, producto } = linea
+  if (lineas.find(otra => otra.item === item) !== linea) return undefined
+  const stored = antes?.lineas.find(each => each.item === item && each.producto_id === producto.id)
+  return stored?.plan ? () => leerPlan(stored.plan!) : undefined
+}
+
 /** Lines with the plans of their cut lists; a board is sold in as many as its plan takes. */
 async function conPlanes(
   lineas: readonly LineaElegida[],
   { sesion }: Ctx,
-  { ajustes, retales }: PedidoCargado,
+  cargado: PedidoCargado,
 ): Promise<LineaElegida[]> {
   const cortan = lineas.filter(({ lista }) => lista !== null)
   if (cortan.length === 0) return [...lineas]
   const espesores = await espesoresQueFaltan(cortan.map(({ lista }) => lista))
   const planes = await planificar(
-    cortan.map(({ indice, producto, lista }) => {
-      const prefijo = `productoList.${indice}.response_lepton.`
+    cortan.map(linea => {
+      const { producto, lista } = linea
+      const prefijo = `productoList.${linea.indice}.response_lepton.`
       const leer = () => conEspesores(leerLista(lista, prefijo), espesores, true)
-      return { leer, producto, mostrado: mostradoDe(lista), prefijo }
+      const guardado = planGuardado(linea, lineas, cargado)
+      return { leer, producto, mostrado: mostradoDe(lista), huella: huellaDe(lista), guardado, prefijo }
     }),
-    { ajustes, retales, usuarioId: sesion.usuario_id },
+    { ajustes: cargado.ajustes, retales: cargado.retales, usuarioId: sesion.usuario_id },
   )
   return lineas.map(linea => {
     const plan = planes[cortan.indexOf(linea)]
