@@ -17,6 +17,7 @@ beforeAll(async () => {
   await vendedor.ve('001 - Veta Centro')
 })
 
+const elDia = (dia: string) => vendedor.page.locator(`[data-day="${dia}"] button`)
 const inicial = () => vendedor.page.getByLabel('Fecha inicial', { exact: true })
 /** That of a list nobody asked another day of: it is not in the address. */
 let acostumbrada = ''
@@ -116,10 +117,24 @@ describe('the day in a filter', () => {
     await vendedor.page.getByLabel('Fecha final', { exact: true }).focus()
     await vendedor.escribir('20/5/2024')
     await vendedor.page.getByLabel('Calendario de Fecha final').click()
-    await vendedor.page.locator('[data-day="2024-05-21"] button').click()
+    await elDia('2024-05-21').click()
     await quieta(vendedor.page)
     expect(vendedor.page.url()).toContain('hasta=2024-05-21')
     await vendedor.enfoca('Fecha final')
+  })
+
+  it('neither calendar offers a day past the other one', async () => {
+    const calendario = vendedor.page.getByRole('dialog', { name: 'Calendario' })
+    for (const [campo, offered, past] of [
+      ['Fecha final', '2024-05-14', '2024-05-13'],
+      ['Fecha inicial', '2024-05-21', '2024-05-22'],
+    ] as const) {
+      await vendedor.page.getByLabel(`Calendario de ${campo}`).click()
+      expect(await elDia(offered).isEnabled()).toBe(true)
+      expect(await elDia(past).isDisabled()).toBe(true)
+      await vendedor.teclas('Escape')
+      await calendario.waitFor({ state: 'detached' })
+    }
     expect(vendedor.quejas).toEqual([])
   })
 })
