@@ -59,6 +59,8 @@ export const LineaDeConteo = z.object({
   producto_id: Id,
   referencia: z.string(),
   nombre_producto: z.string(),
+  /** Whether it is sold still: of what is retired what is left is counted. */
+  activo: z.boolean(),
   decimales_cantidad: z.int(),
   contado: Unidades.nullable(),
   /** What the shop had of it at the moment of counting, and by how much that is wrong. */
@@ -117,7 +119,8 @@ export const rutasDeConteos = {
   abrirConteo: route({
     method: 'POST',
     path: '/inventarios/conteos/abrir',
-    summary: 'Opens a count of the active products of a group, or of one of its lines',
+    summary:
+      'Opens a count of the products of a group, or of one of its lines, with what is left of those retired',
     access: 'inventarios.contar',
     store: 'required',
     writes: true,

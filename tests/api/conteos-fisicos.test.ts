@@ -44,6 +44,7 @@ describe('a count', () => {
         producto_id: liston,
         referencia: 'LISTON',
         nombre_producto: 'Listón de pino',
+        activo: true,
         decimales_cantidad: 0,
         contado: null,
         esperado: null,

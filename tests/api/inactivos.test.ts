@@ -49,8 +49,13 @@ describe('a retired product of which something is left', () => {
       params: { id: conteo.id },
       query: { per_page: 100 },
     })
-    const contados = lineas.data.map(({ producto_id }) => producto_id)
-    expect([contados.includes(queda.id), contados.includes(acabado.id)]).toEqual([true, false])
+    const contado = (id: number) => lineas.data.find(({ producto_id }) => producto_id === id)
+    expect([contado(queda.id)?.activo, contado(acabado.id)]).toEqual([false, undefined])
+    const { linea } = await gente.bodega.exigir('PUT /inventarios/conteos/{id}/contar', {
+      params: { id: conteo.id },
+      body: { producto_id: queda.id, cantidad: 7 },
+    })
+    expect(linea).toMatchObject({ activo: false, diferencia: 0 })
 
     const { enlace } = await exportar(gente.bodega, 'POST /productos/exportar', { grupo_id: [HERRAJES] })
     const reply = await abrirEnlace(gente.bodega.origen, enlace!)

@@ -8,16 +8,18 @@ import { origen } from './tienda'
 
 const TIENDA = '002'
 let jefa: Persona
-const DIA = hoy()
+/** The day that it is made on, which is over when it is looked at after midnight. */
+let dia = ''
 const quienes = { cliente: 0, deudor: 0, anticipado: 0 }
 /** What the store had sold in the month before this day was made. */
 let antes: { mes: number; iva: number }
 beforeAll(async () => {
   const { token, id } = await ingreso('super')
   const api = new Cliente(origen(), token, TIENDA, id)
-  const [anio, mes] = DIA.split('-').map(Number)
+  dia = hoy()
+  const [anio, mes] = dia.split('-').map(Number)
   const [cuadre, informe] = await Promise.all([
-    api.exigir('POST /cuadre-caja/dia', { body: { fecha_dia: DIA, tiendas: [TIENDA] } }),
+    api.exigir('POST /cuadre-caja/dia', { body: { fecha_dia: dia, tiendas: [TIENDA] } }),
     api.exigir('POST /cierre-mes/ventas-plataforma', { body: { anio, mes } }),
   ])
   // What is shown is what is made here.
@@ -53,7 +55,7 @@ beforeAll(async () => {
     ...quienes,
     proveedor_id: 3,
     tipo_concepto_id: 1,
-    dia: DIA,
+    dia,
   })
   jefa = await Persona.llegar()
   await jefa.ingresar('super')
@@ -77,7 +79,7 @@ const tarjeta = (titulo: string) => jefa.page.locator('dl > div', { hasText: tit
 
 describe('the day that was worked out by hand, as the screens show it', () => {
   it('in Cuadre caja: its cards, each payment form and each term of the cash', async () => {
-    await va(`/cuadre-caja?dia=${DIA}&tienda=${TIENDA}`, 'Total efectivo', 'mano-01-cuadre')
+    await va(`/cuadre-caja?dia=${dia}&tienda=${TIENDA}`, 'Total efectivo', 'mano-01-cuadre')
     for (const [titulo, valor] of [
       ['Total del día', A_MANO.ventas.neto],
       ['Total efectivo', A_MANO.total_efectivo],
@@ -120,7 +122,7 @@ describe('the day that was worked out by hand, as the screens show it', () => {
   })
 
   it('in the Dashboard: what was sold on it, in how many orders, and how much', async () => {
-    await va(`/dashboard?desde=${DIA}&hasta=${DIA}`, 'Total vendido', 'mano-03-tablero')
+    await va(`/dashboard?desde=${dia}&hasta=${dia}`, 'Total vendido', 'mano-03-tablero')
     const totales = jefa.page.getByRole('region', { name: 'Totales' })
     for (const texto of [pesosExactos(A_MANO.ventas.neto), String(A_MANO.pedidos), String(A_MANO.unidades)])
       await totales.getByText(texto, { exact: true }).first().waitFor()

@@ -4,8 +4,9 @@ import { hoy } from './api'
 import { Persona, promete } from './navegador'
 import { quieta } from './quieta'
 
-/** The third of May that was last. */
-const tresDeMayo = `${Number(hoy().slice(0, 4)) - (hoy().slice(5) < '05-03' ? 1 : 0)}-05-03`
+/** A day that is written without its year: the one that was last, as of now. */
+const ultimo = (mesYDia: string): string =>
+  `${Number(hoy().slice(0, 4)) - (hoy().slice(5) < mesYDia ? 1 : 0)}-${mesYDia}`
 
 let vendedor: Persona
 
@@ -16,9 +17,12 @@ beforeAll(async () => {
   await vendedor.ve('001 - Veta Centro')
 })
 
+const elDia = (dia: string) => vendedor.page.locator(`[data-day="${dia}"] button`)
 const inicial = () => vendedor.page.getByLabel('Fecha inicial', { exact: true })
 /** That of a list nobody asked another day of: it is not in the address. */
 let acostumbrada = ''
+/** The day that was looked for last, to which Back leads. */
+let buscada = ''
 const desde = () => new URLSearchParams(new URL(vendedor.page.url()).hash.split('?')[1] ?? '').get('desde')
 
 async function escribirFecha(text: string): Promise<void> {
@@ -38,18 +42,19 @@ describe('the day in a filter', () => {
   })
 
   it.each([
-    ['3/5', tresDeMayo],
+    ['3/5', '05-03'],
     ['3/5/24', '2024-05-03'],
     ['04052024', '2024-05-04'],
     ['050524', '2024-05-05'],
-    ['0305', tresDeMayo],
+    ['0305', '05-03'],
   ])('«%s» and Enter is %s in the address', async (text, day) => {
     await escribirFecha(text)
     await vendedor.teclas('Enter')
     await quieta(vendedor.page)
     const pedida = desde()
-    expect(pedida === null ? acostumbrada : formatoDia(pedida)).toBe(formatoDia(day))
-    expect(await inicial().inputValue()).toBe(formatoDia(day))
+    buscada = formatoDia(day.length === 5 ? ultimo(day) : day)
+    expect(pedida === null ? acostumbrada : formatoDia(pedida)).toBe(buscada)
+    expect(await inicial().inputValue()).toBe(buscada)
   })
 
   it('the arrows go a day on and back', async () => {
@@ -81,10 +86,10 @@ describe('the day in a filter', () => {
   it('Back brings the day before, and a reload leaves it', async () => {
     await vendedor.page.goBack()
     await quieta(vendedor.page)
-    expect(await inicial().inputValue()).toBe(formatoDia(tresDeMayo))
+    expect(await inicial().inputValue()).toBe(buscada)
     await vendedor.page.reload()
     await vendedor.ve('Total de la búsqueda')
-    expect(await inicial().inputValue()).toBe(formatoDia(tresDeMayo))
+    expect(await inicial().inputValue()).toBe(buscada)
   })
 
   it('a calendar opens by a key, also when its code comes late, and keeps the keyboard', async () => {
@@ -112,10 +117,24 @@ describe('the day in a filter', () => {
     await vendedor.page.getByLabel('Fecha final', { exact: true }).focus()
     await vendedor.escribir('20/5/2024')
     await vendedor.page.getByLabel('Calendario de Fecha final').click()
-    await vendedor.page.locator('[data-day="2024-05-21"] button').click()
+    await elDia('2024-05-21').click()
     await quieta(vendedor.page)
     expect(vendedor.page.url()).toContain('hasta=2024-05-21')
     await vendedor.enfoca('Fecha final')
+  })
+
+  it('neither calendar offers a day past the other one', async () => {
+    const calendario = vendedor.page.getByRole('dialog', { name: 'Calendario' })
+    for (const [campo, offered, past] of [
+      ['Fecha final', '2024-05-14', '2024-05-13'],
+      ['Fecha inicial', '2024-05-21', '2024-05-22'],
+    ] as const) {
+      await vendedor.page.getByLabel(`Calendario de ${campo}`).click()
+      expect(await elDia(offered).isEnabled()).toBe(true)
+      expect(await elDia(past).isDisabled()).toBe(true)
+      await vendedor.teclas('Escape')
+      await calendario.waitFor({ state: 'detached' })
+    }
     expect(vendedor.quejas).toEqual([])
   })
 })

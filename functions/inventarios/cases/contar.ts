@@ -31,7 +31,7 @@ export const contar: Manejador<typeof rutas.contar> = async ({ params, body, ses
       mensaje: actual
         ? `${actual.autor.nombre} ya contó este producto. Revise y guarde de nuevo`
         : 'Este producto no se ha contado',
-      actual: { conteo: vistaDeConteo(toma), linea: vistaDeLineaDeConteo(producto, actual) },
+      actual: { conteo: vistaDeConteo(toma), linea: vistaDeLineaDeConteo(producto, actual, fila) },
     })
   if (body.version !== undefined && body.version !== (antes?.version ?? null)) throw anterior(antes)
   if (cantidad == null && !antes) throw invalido({ cantidad: SIN_CANTIDAD })
@@ -65,7 +65,7 @@ export const contar: Manejador<typeof rutas.contar> = async ({ params, body, ses
         ]
   return {
     operaciones: [...nueva.operaciones, ...firme],
-    data: { conteo: vistaDeConteo(nueva.toma), linea: vistaDeLineaDeConteo(producto, linea) },
+    data: { conteo: vistaDeConteo(nueva.toma), linea: vistaDeLineaDeConteo(producto, linea, fila) },
     message: 'Conteo guardado',
     // The line is its own record until it is applied.
     auditoria: [],

@@ -4,6 +4,7 @@ import type { VistaDeConteo } from '#shared/inventarios/conteos'
 import type { rutas } from '#shared/inventarios/routes'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 import type { Manejador } from '../../kernel/handler'
+import { filasDeProductos } from '../../productos/public'
 import {
   diferenciaDe,
   lineasContadas,
@@ -35,14 +36,16 @@ export const verConteo: Manejador<typeof rutas.verConteo> = async ({ params, que
     productos = productos.filter(({ id }) => cumple(ver, lineas.get(id)))
   }
   const { data, ...pagina } = paginar(productos, page, per_page)
-  const lineas = await lineasContadas(
-    toma.id,
-    data.map(({ id }) => id),
-  )
+  const ids = data.map(({ id }) => id)
+  const [lineas, filas] = await Promise.all([lineasContadas(toma.id, ids), filasDeProductos(ids, tienda)])
+  const filaDe = new Map(filas.map(fila => [fila.id, fila]))
   return {
     data: {
       conteo: vistaDeConteo(toma),
-      lineas: { ...pagina, data: data.map((producto, i) => vistaDeLineaDeConteo(producto, lineas[i])) },
+      lineas: {
+        ...pagina,
+        data: data.map((producto, i) => vistaDeLineaDeConteo(producto, lineas[i], filaDe.get(producto.id))),
+      },
       diferencias: toma.diferencias,
       sin_motivo: toma.sin_motivo,
     },

@@ -159,6 +159,8 @@ export function RenglonDeConteo({ conteo, linea: leida, abierto, renglones }: Pr
         {leida.nombre_producto}
         <div className="tenue">
           {leida.referencia}
+          {/* A retired product is counted for as long as something of it is left. */}
+          {!leida.activo && ' · Inactivo'}
           {linea.usuario && ` · contó ${linea.usuario}`}
         </div>
       </Box>

@@ -7,6 +7,17 @@ export interface LimitesDeFecha {
   min?: Dia
   max?: Dia
 }
+/** What the calendars of the first and the last day of a range offer: neither goes past the other (DECISIONS 213). */
+export function ofertaDeRango(
+  { desde, hasta }: { desde: string; hasta: string },
+  hoy: Dia,
+): Record<'desde' | 'hasta', Pick<LimitesDeFecha, 'min' | 'max'>> {
+  return {
+    desde: esDia(hasta) && hasta < hoy ? { max: hasta } : {},
+    hasta: esDia(desde) && desde <= hoy ? { min: desde } : {},
+  }
+}
+
 export interface LecturaDeFecha {
   /** The day; '' while there is none. */
   valor: Dia

@@ -14,21 +14,34 @@ type Props = PropsDeCampo<string> &
   Pick<LimitesDeFecha, 'min' | 'max'> & {
     /** The day that counts where none is written. */
     vacia?: string | undefined
+    /** Days that the calendar offers, where they are fewer than those that may be written. */
+    ofrece?: Pick<LimitesDeFecha, 'min' | 'max'>
   }
 
 /** A day, written and read as dd/mm/aaaa whatever the browser speaks; the arrows go a day on or back, Alt+↓ to a calendar. */
-export const CampoFecha = ({ min, max, vacia, ...props }: Props) => (
+export const CampoFecha = ({ min, max, vacia, ofrece, ...props }: Props) => (
   <Campo {...props}>
-    {control => <Entrada control={control} etiqueta={props.etiqueta} min={min} max={max} vacia={vacia} />}
+    {control => (
+      <Entrada
+        control={control}
+        etiqueta={props.etiqueta}
+        min={min}
+        max={max}
+        vacia={vacia}
+        ofrece={ofrece}
+      />
+    )}
   </Campo>
 )
 
 /** What is no day (an address that somebody typed) is shown as it is. */
 const escribir = (value: string): string => (esDia(value) ? formatoDia(value) : value)
 
-type PropsDeEntrada = Pick<Props, 'etiqueta' | 'min' | 'max' | 'vacia'> & { control: Control<string> }
+type PropsDeEntrada = Pick<Props, 'etiqueta' | 'min' | 'max' | 'vacia' | 'ofrece'> & {
+  control: Control<string>
+}
 
-function Entrada({ control, etiqueta, min, max, vacia }: PropsDeEntrada) {
+function Entrada({ control, etiqueta, min, max, vacia, ofrece }: PropsDeEntrada) {
   const { onChange, elegir, reparar } = control
   const value = control.value ?? ''
   const [hoy] = useState(diaDeHoy)
@@ -80,7 +93,7 @@ function Entrada({ control, etiqueta, min, max, vacia }: PropsDeEntrada) {
         <Calendario
           ancla={ancla}
           valor={valor}
-          limites={limites}
+          limites={{ ...limites, ...ofrece }}
           alElegir={elegido => {
             escrito(formatoDia(elegido), elegir)
             cerrar()

@@ -1,3 +1,4 @@
+import { ofertaDeRango } from '../fechas'
 import { CampoFecha } from './CampoFecha'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** The filters `desde` and `hasta` of a list. */
 export function RangoDeFechas({ desde, hasta, hoy, vacias }: Props) {
   const alReves = desde !== '' && hasta !== '' && desde > hasta
+  const oferta = ofertaDeRango({ desde, hasta }, hoy)
   return (
     <>
       <CampoFecha
@@ -20,10 +22,18 @@ export function RangoDeFechas({ desde, hasta, hoy, vacias }: Props) {
         etiqueta="Fecha inicial"
         ancho={150}
         max={hoy}
+        ofrece={oferta.desde}
         vacia={vacias?.desde}
         error={alReves ? 'La fecha inicial no puede ser mayor que la final' : undefined}
       />
-      <CampoFecha nombre="hasta" etiqueta="Fecha final" ancho={150} max={hoy} vacia={vacias?.hasta} />
+      <CampoFecha
+        nombre="hasta"
+        etiqueta="Fecha final"
+        ancho={150}
+        max={hoy}
+        ofrece={oferta.hasta}
+        vacia={vacias?.hasta}
+      />
     </>
   )
 }

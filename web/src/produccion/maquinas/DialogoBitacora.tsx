@@ -6,6 +6,7 @@ import type { DatosDe } from '../../kernel/api'
 import { CampoFecha } from '../../kernel/campos/CampoFecha'
 import { DialogoDeLista } from '../../kernel/DialogoDeLista'
 import { Etiqueta } from '../../kernel/Etiqueta'
+import { ofertaDeRango } from '../../kernel/fechas'
 import { diaDeHoy } from '../../kernel/hoy'
 import { Mensaje } from '../../kernel/Mensaje'
 import { Paginacion } from '../../kernel/Paginacion'
@@ -34,6 +35,7 @@ export default function DialogoBitacora({ maquina, alCerrar }: Props) {
   const [dias, setDias] = useState({ desde: sumarDias(hoy, -DIAS), hasta: hoy })
   const { pedida, paginas, aLaPrimera } = usePaginas()
   const alReves = dias.desde !== '' && dias.hasta !== '' && dias.desde > dias.hasta
+  const oferta = ofertaDeRango(dias, hoy)
   const lectura = useRuta(
     'GET /produccion/maquinas/{id}/marchas',
     alReves
@@ -59,6 +61,7 @@ export default function DialogoBitacora({ maquina, alCerrar }: Props) {
             etiqueta="Fecha inicial"
             ancho={150}
             max={hoy}
+            ofrece={oferta.desde}
             value={dias.desde}
             onChange={elegir('desde')}
             error={alReves ? 'La fecha inicial no puede ser mayor que la final' : undefined}
@@ -67,6 +70,7 @@ export default function DialogoBitacora({ maquina, alCerrar }: Props) {
             etiqueta="Fecha final"
             ancho={150}
             max={hoy}
+            ofrece={oferta.hasta}
             value={dias.hasta}
             onChange={elegir('hasta')}
           />
