@@ -234,6 +234,30 @@ describe('the offcuts of the store, by keyboard alone', () => {
     }
   })
 
+  it('a piece that fits on no board is offered the offcut that holds it, at the same key', async () => {
+    const enBodega = await entrar('bodega')
+    const entero = { referencia: REFERENCIA, base: 2440, altura: 300, ubicacion: LUGAR }
+    const { retal } = await enBodega<{ retal: { id: string } }>('POST retales/guardar', entero)
+    await vendedor.page.goto(`${origen()}/#/facturacion/crear`)
+    await vendedor.page.reload()
+    await aConsumidorFinal(vendedor)
+    await vendedor.escribir(REFERENCIA)
+    await vendedor.ve(TABLERO)
+    await vendedor.teclas('Enter')
+    await vendedor.ve('Despiece · F4')
+    await vendedor.teclas('F4')
+    await vendedor.enfoca('Cantidad de la pieza 1')
+    for (const text of ['1', '2430', '250', '']) {
+      await vendedor.escribir(text)
+      await vendedor.teclas('Enter')
+    }
+    await vendedor.ve(/1 pieza sale de un retal de la tienda \(Estante Ñ4\): no cabe todo en tableros/)
+    await vendedor.teclas('Alt+t')
+    await vendedor.ve(`1 en la lista, de la tienda: ${retal.id}`)
+    await vendedor.page.getByText(/de la tienda \(/).waitFor({ state: 'detached' })
+    await enBodega(`POST retales/${retal.id}/descartar`, { motivo: 'Se partió' })
+  })
+
   it('when the offcut that the keyboard is on goes, the next one has the keyboard', async () => {
     const enBodega = await entrar('bodega')
     const guardar = async (altura: number) => {
