@@ -37,6 +37,14 @@ export async function planificar(
   listas: readonly Lista[],
   en: EnTienda & { usuarioId: number },
 ): Promise<Plan[]> {
+  return exigirPlanes(await intentarPlanes(listas, en), listas)
+}
+
+/** The same, where a list without a plan is an answer too: which of them can be cut, or why they cannot. */
+export async function intentarPlanes(
+  listas: readonly Lista[],
+  en: EnTienda & { usuarioId: number },
+): Promise<Hecho[]> {
   const preparadas: Preparada[] = []
   for (const lista of listas) {
     // Reading a long list takes milliseconds, and an order may have hundreds.
@@ -49,11 +57,10 @@ export async function planificar(
     preparadas.map(async ({ lista, encargo }) => Object.assign(encargo, await planDeAntes(lista, encargo))),
   )
   acotar(preparadas)
-  const hechos = await hacer(
+  return hacer(
     preparadas.map(({ encargo }) => encargo),
     en.usuarioId,
   )
-  return exigirPlanes(hechos, listas)
 }
 
 /** Pieces of all lists together. */
@@ -110,7 +117,8 @@ async function hacer(encargos: readonly Encargo[], usuarioId: number): Promise<H
 /** The field of a whole list. */
 const campoDe = ({ prefijo = '' }: Lista): string => prefijo.replace(/\.$/, '') || 'piezas'
 
-function exigirPlanes(hechos: readonly Hecho[], listas: readonly Lista[]): Plan[] {
+/** @throws ErrorVeta what is wrong with those of the lists that have no plan. */
+export function exigirPlanes(hechos: readonly Hecho[], listas: readonly Lista[]): Plan[] {
   const errores: ErroresDeCampo = {}
   const viejos: ErroresDeCampo = {}
   const planes = hechos.flatMap((hecho, i) => {

@@ -19,7 +19,7 @@ const MEDIDAS = ['base', 'altura'] as const
 const MINIMO = 10
 
 /** The bands of a list with their thickness: the one that was sent, or else the one that their name says. */
-export const conEspesores = (canto: readonly CantoDespiece[]): CantoDespiece[] =>
+export const conEspesoresDeNombre = (canto: readonly CantoDespiece[]): CantoDespiece[] =>
   canto.map(banda => {
     const espesor = banda.espesor ?? espesorDeCanto(banda.name ?? '')
     return espesor === null ? banda : { ...banda, espesor }

@@ -1,5 +1,5 @@
 import { metrosCanto } from './cantos'
-import { conEspesores, conMedidaDeCorte, descontarCantos } from './descontar'
+import { conEspesoresDeNombre, conMedidaDeCorte, descontarCantos } from './descontar'
 import { huellaTexto } from './huella'
 import { esRetalCompleto, PARAMETROS_POR_DEFECTO, usaRetales } from './completar'
 import type { ParametrosDespiece, PedidoDespiece, PiezaDespiece } from './schemas'
@@ -50,7 +50,7 @@ export function resolverPedido(
   }
   const { canto } = pedido
   return {
-    pedido: parametros.descontar_canto && canto ? { ...pedido, canto: conEspesores(canto) } : pedido,
+    pedido: parametros.descontar_canto && canto ? { ...pedido, canto: conEspesoresDeNombre(canto) } : pedido,
     parametros,
     retales,
     conRetales,

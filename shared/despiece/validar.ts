@@ -53,6 +53,13 @@ export function noCaben(entrada: Entrada): (ErrorEntrada & { pieza: number })[] 
   })
 }
 
+/** The rows that fit on each of the offcuts of a list, in their order. */
+export const filasPorRetal = (entrada: Entrada): number[][] =>
+  entrada.retales.map(({ base, altura, veta }) => {
+    const hoja = { util: rectanguloUtil(entrada, base, altura, true), veta }
+    return entrada.piezas.flatMap((pieza, fila) => (cabe(pieza, hoja, pieza.puedeRotar) ? [fila] : []))
+  })
+
 interface HojaUtil {
   util: Rectangulo
   veta: Veta

@@ -166,8 +166,8 @@ export const RetalSugerido = z.object({
 
 export const Sugerencia = z.object({
   retales: z.array(RetalSugerido),
-  /** New boards without and with the store's offcuts. */
-  tableros_sin: z.int(),
+  /** New boards without and with the store's offcuts. Null: without them it cannot be cut, for a piece fits on no board. */
+  tableros_sin: z.int().nullable(),
   tableros_con: z.int(),
   /** What the boards that are not needed cost, with tax. */
   ahorro: Dinero,

@@ -2,17 +2,19 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { DESPIECE, guardar } from '../support/pedidos'
 import { productoNuevo } from '../support/productos'
+import { retalDisponible } from '../support/retales'
 import { PRODUCTO, sembrar } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
 
 const veta = usarTienda(sembrar)
 let vendedor: Cliente
+let bodega: Cliente
 let referencia: string
 let canto: { id: string; name?: string; cobrar_canto?: boolean; espesor?: number }[]
 /** A band whose name in the catalogue says how thick it is; that of the white ones does not. */
 beforeAll(async () => {
   vendedor = await veta.ingresar('vendedor')
-  const bodega = await veta.ingresar('bodega')
+  bodega = await veta.ingresar('bodega')
   const { producto } = await bodega.exigir('POST /productos/crear', {
     body: productoNuevo({ nombre_producto: 'Tapacanto rígido roble 2 mm x 22 mm', grupo_id: 2, linea_id: 4 }),
   })
@@ -67,6 +69,19 @@ test('a band whose thickness nobody knows is refused on its field, with the flag
     ['productoList.0.response_lepton.canto.1.espesor'],
   ])
   expect((await optimizar({ ...campos, parametros: {} })).piezas[0]).not.toHaveProperty('corte')
+})
+
+test('offcuts are suggested for the pieces as they are cut, with bands as thick as the catalogue says', async () => {
+  const { id } = await retalDisponible(bodega, { base: 1000, altura: 498 })
+  const piezas = [{ cantidad: 1, base: 1000, altura: 500, canto_base_top: referencia }]
+  const sugeridos = async (campos: object) =>
+    (
+      await vendedor.exigir('POST /retales/sugerir', {
+        body: lista({ piezas, canto: [canto[0]], ...campos }),
+      })
+    ).sugerencia.retales.map(retal => retal.id)
+  expect(await sugeridos({})).toEqual([id])
+  expect(await sugeridos({ parametros: {} })).toEqual([])
 })
 
 test('an order keeps it, charges the same bands, and still has it when it is edited and repeated', async () => {

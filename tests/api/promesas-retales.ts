@@ -148,7 +148,7 @@ export const DE_RETALES: Promesa[] = [
   falla(VER, 422, 'validacion', 'the number is none', pide(VER, 'vendedor', { params: { id: 'X' } })),
 
   sirve(SUGERIR, 'the list can be cut', ({ data }) => {
-    afirma(data.sugerencia.tableros_con).toBeLessThanOrEqual(data.sugerencia.tableros_sin)
+    afirma(data.sugerencia.tableros_con).toBeLessThanOrEqual(data.sugerencia.tableros_sin!)
   }),
   ...alEntrar(SUGERIR, 'bodega'),
   falla(

@@ -246,6 +246,62 @@ describe('a suggestion', () => {
     // Nothing is held back by it.
     expect(await estadoDe(id)).toBe('disponible')
   })
+
+  test('of the only offcut that holds a piece is made behind twenty larger ones that do not', async () => {
+    for (let i = 0; i < 20; i++) await retalDisponible(quien(), { referencia: 'TAB-ROBLE', altura: 1100 })
+    const angosto = await retalDisponible(quien(), { referencia: 'TAB-ROBLE', base: 2300, altura: 100 })
+    const corto = await retalDisponible(quien(), { referencia: 'TAB-ROBLE', base: 450, altura: 1300 })
+    const piezas = [
+      { cantidad: 30, base: 1150, altura: 1050 },
+      { cantidad: 1, base: 2200, altura: 90 },
+      // The grain of the board lets nobody turn it: the larger ones hold it lying only.
+      { cantidad: 1, base: 440, altura: 1200 },
+    ]
+    const { sugerencia } = await quien().exigir('POST /retales/sugerir', {
+      body: { referencia: 'TAB-ROBLE', piezas },
+    })
+    for (const [{ id }, fila] of [
+      [angosto, 2],
+      [corto, 3],
+    ] as const)
+      expect(sugerencia.retales).toContainEqual(
+        expect.objectContaining({ id, piezas: [{ fila, cantidad: 1 }] }),
+      )
+  })
+
+  test('is made for a piece that fits on an offcut and, trimmed, on no board; what fits on neither is refused', async () => {
+    const pedir = (base: number, cantidad = 1) =>
+      quien().pedir('POST /retales/sugerir', {
+        body: {
+          referencia: 'TAB-BLANCO',
+          piezas: [
+            { cantidad, base, altura: 300 },
+            { cantidad: 1, base: 2400, altura: 2000 },
+          ],
+        },
+      })
+    const { id } = await retalDisponible(quien(), { base: 2440, altura: 310 })
+    const { status, data } = await pedir(2430)
+    expect([status, data]).toMatchObject([
+      200,
+      {
+        sugerencia: {
+          retales: [{ id, piezas: [{ fila: 1, cantidad: 1 }] }],
+          tableros_sin: null,
+          tableros_con: 1,
+          ahorro: 0,
+          piezas_en_retales: 1,
+        },
+      },
+    ])
+    for (const [base, cantidad, campo] of [
+      [2441, 1, 'piezas.0.base'],
+      [2430, 2, 'piezas.0.cantidad'],
+    ] as const) {
+      const { status, error } = await pedir(base, cantidad)
+      expect([status, Object.keys(error.errores!)]).toEqual([422, [campo]])
+    }
+  })
 })
 
 despuesDeTodo(() => {

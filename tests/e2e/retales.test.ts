@@ -234,6 +234,31 @@ describe('the offcuts of the store, by keyboard alone', () => {
     }
   })
 
+  it('a piece that fits on no board is offered the offcut that holds it, at the same key', async () => {
+    const enBodega = await entrar('bodega')
+    const entero = { referencia: REFERENCIA, base: 2440, altura: 300, ubicacion: LUGAR }
+    const { retal } = await enBodega<{ retal: { id: string } }>('POST retales/guardar', entero)
+    // A window of its own: what is left unsaved in it is in nobody's way.
+    const otroVendedor = await Persona.entrar('vendedor')
+    await otroVendedor.teclas('1')
+    await aConsumidorFinal(otroVendedor)
+    await otroVendedor.escribir(REFERENCIA)
+    await otroVendedor.ve(TABLERO)
+    await otroVendedor.teclas('Enter')
+    await otroVendedor.ve('Despiece · F4')
+    await otroVendedor.teclas('F4')
+    await otroVendedor.enfoca('Cantidad de la pieza 1')
+    for (const text of ['1', '2430', '250', '']) {
+      await otroVendedor.escribir(text)
+      await otroVendedor.teclas('Enter')
+    }
+    await otroVendedor.ve(/1 pieza sale de un retal de la tienda \(Estante Ñ4\): no cabe todo en tableros/)
+    await otroVendedor.teclas('Alt+t')
+    await otroVendedor.ve(`1 en la lista, de la tienda: ${retal.id}`)
+    await otroVendedor.page.getByText(/de la tienda \(/).waitFor({ state: 'detached' })
+    await enBodega(`POST retales/${retal.id}/descartar`, { motivo: 'Se partió' })
+  })
+
   it('when the offcut that the keyboard is on goes, the next one has the keyboard', async () => {
     const enBodega = await entrar('bodega')
     const guardar = async (altura: number) => {

@@ -1,14 +1,23 @@
-import type { PedidoDespiece, PiezaDespiece } from '#shared/despiece/schemas'
+import type { PedidoDespiece } from '#shared/despiece/schemas'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { invalido } from '#shared/http/errors'
 import { cantidad, type Centavos, mulDiv, porcentaje, sum } from '#shared/kernel/money'
-import { MAXIMO_RETALES_DE_TIENDA, type Medidas } from '#shared/retales/retal'
+import type { Medidas } from '#shared/retales/retal'
 import { PARAMETROS_DE_RETAL } from '#shared/retales/tarifa'
 import type { rutas } from '#shared/retales/routes'
 import { valoresDeLinea } from '#shared/ventas/rules/totales'
-import { ajustesDeTienda, clavesDeAjustes, planificar } from '../../despiece/public'
+import {
+  ajustesDeTienda,
+  clavesDeAjustes,
+  conEspesores,
+  espesoresQueFaltan,
+  exigirPlanes,
+  intentarPlanes,
+  resolverLista,
+} from '../../despiece/public'
 import type { Manejador } from '../../kernel/handler'
 import type { ProductoGuardado } from '../../productos/public'
+import { candidatosPara } from '../candidatos'
 import { disponibles } from '../listas'
 import { claveDeParametro } from '../../maestros/public'
 import { quienPide } from '../reservas'
@@ -18,12 +27,6 @@ import { conIva } from '../vistas'
 
 /** Work of each of the two searches: they tell what is worth while, the plan itself is made later. */
 const TRABAJO = 1_000_000
-
-/** Whether at least one piece of a list may come out of an offcut, one way or the other. */
-const sirve = ({ base, altura }: RetalGuardado, piezas: readonly PiezaDespiece[]): boolean =>
-  piezas.some(
-    pieza => (pieza.base <= base && pieza.altura <= altura) || (pieza.base <= altura && pieza.altura <= base),
-  )
 
 /** The list with these offcuts instead of any that it names; none: without offcuts. */
 const conEstos = (lista: PedidoDespiece, retales: readonly RetalGuardado[]): PedidoDespiece => ({
@@ -63,37 +66,37 @@ export const sugerirRetales: Manejador<typeof rutas.sugerir> = async ({ body, ti
   const referencia = body.referencia?.trim()
   if (!referencia) throw invalido({ referencia: 'Debe seleccionar un tablero' })
   const ajustesDelDespiece = clavesDeAjustes()
-  const [{ tablero, otras: parametros }, stock] = await Promise.all([
+  const [{ tablero, otras: parametros }, stock, espesores] = await Promise.all([
     tableroPorReferencia(referencia, [...ajustesDelDespiece, ...PARAMETROS_DE_RETAL.map(claveDeParametro)]),
     disponibles(tienda, referencia, quienPide(body, sesion.usuario_id, hoy)),
+    espesoresQueFaltan([body]),
   ])
-  const candidatos = stock.retales
-    .filter(retal => sirve(retal, body.piezas))
-    .slice(0, MAXIMO_RETALES_DE_TIENDA)
-  const ajustes = { ...ajustesDeTienda(parametros), limite_trabajo: TRABAJO }
-  const listas = [conEstos(body, []), ...(candidatos.length > 0 ? [conEstos(body, candidatos)] : [])]
-  const planes = await planificar(
-    listas.map(pedido => ({ leer: () => pedido, producto: tablero })),
-    {
-      ajustes,
-      retales: new Map(candidatos.map(retal => [retal.id, retal])),
-      usuarioId: sesion.usuario_id,
-    },
-  )
-  const [sin, con] = [planes[0]!, planes.at(-1)!].map(({ texto }) => JSON.parse(texto) as Optimizacion) as [
-    Optimizacion,
-    Optimizacion,
-  ]
+  const en = {
+    ajustes: { ...ajustesDeTienda(parametros), limite_trabajo: TRABAJO },
+    retales: new Map(stock.retales.map(retal => [retal.id, retal])),
+    usuarioId: sesion.usuario_id,
+  }
+  const lista = conEspesores(body, espesores, true)
+  const listaCon = (retales: readonly RetalGuardado[]) => ({
+    leer: () => conEstos(lista, retales),
+    producto: tablero,
+  })
+  const candidatos = candidatosPara(resolverLista(listaCon(stock.retales), en), stock.retales)
+  const listas = [listaCon([]), ...(candidatos.length > 0 ? [listaCon(candidatos)] : [])]
+  const hechos = await intentarPlanes(listas, en)
+  const con = JSON.parse(exigirPlanes(hechos.slice(-1), listas.slice(-1))[0]!.texto) as Optimizacion
   const tarifa = tarifaDe(parametros.slice(ajustesDelDespiece.length))
   const usados = con.planilla.retales_usados.map(({ indice }) => {
     const { id, base, altura, ubicacion, valor } = candidatos[indice]!
     const valor_venta = conIva(precioDeVenta(tablero, { base, altura }, tarifa), tablero.porcentaje_impuesto)
     return { id, base, altura, ubicacion, valor, valor_venta, piezas: piezasDe(con, indice) }
   })
-  const [antes, despues] = [sin.planilla.cant_placas, con.planilla.cant_placas]
+  // A piece may fit on an offcut, which is not trimmed, and on no board: without offcuts there is no plan.
+  const antes = 'plan' in hechos[0]! ? hechos[0].plan.resumen.planilla.cant_placas : null
+  const despues = con.planilla.cant_placas
   const cobro = sum(usados.map(({ valor_venta }) => valor_venta))
   const nuevos = usados.map(retal => conIva(deTableroNuevo(retal, tablero), tablero.porcentaje_impuesto))
-  const ahorro = valorDeTableros(antes, tablero) - valorDeTableros(despues, tablero)
+  const ahorro = valorDeTableros(antes ?? despues, tablero) - valorDeTableros(despues, tablero)
   return {
     data: {
       sugerencia: {

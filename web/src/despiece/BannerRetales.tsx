@@ -19,8 +19,9 @@ function textoDe({ piezas_en_retales: piezas, retales, ahorra, cobro, cede }: Of
   const quienes = piezas === 1 ? '1 pieza sale' : `${formatoNumero(piezas)} piezas salen`
   const cuales = retales.length === 1 ? 'de un retal' : 'de retales'
   const vale = retales.length === 1 ? 'el retal vale' : 'los retales valen'
+  const gana = ahorra === null ? 'no cabe todo en tableros' : `ahorra ${formatoPesos(ahorra)}`
   return sinCortar(
-    `${quienes} ${cuales} de la tienda (${lugaresDe(retales)}): ahorra ${formatoPesos(ahorra)}; ${vale} ${formatoPesos(cobro)} y la tienda cede ${formatoPesos(cede)}`,
+    `${quienes} ${cuales} de la tienda (${lugaresDe(retales)}): ${gana}; ${vale} ${formatoPesos(cobro)} y la tienda cede ${formatoPesos(cede)}`,
   )
 }
 

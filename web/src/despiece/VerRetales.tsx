@@ -36,9 +36,16 @@ export function VerRetales({ oferta, completas, filas, alUsar, alCerrar }: Props
       }
     >
       <Box sx={{ mb: 1.5 }}>
-        Con estos retales la lista {pide(con)} y el cliente ahorra{' '}
-        <b className="entero">{formatoPesos(ahorra)}</b>: los retales se cobran a{' '}
-        <b className="entero">{formatoPesos(cobro)}</b>, y la tienda cede{' '}
+        Con estos retales la lista {pide(con)}
+        {ahorra === null ? (
+          '; sin ellos hay piezas que no caben en el tablero'
+        ) : (
+          <>
+            {' '}
+            y el cliente ahorra <b className="entero">{formatoPesos(ahorra)}</b>
+          </>
+        )}
+        : los retales se cobran a <b className="entero">{formatoPesos(cobro)}</b>, y la tienda cede{' '}
         <b className="entero">{formatoPesos(cede)}</b> frente a tablero nuevo. Todo con IVA.
       </Box>
       <Table size="small" aria-label="Retales y sus piezas">

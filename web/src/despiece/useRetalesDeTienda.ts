@@ -19,9 +19,12 @@ import type { Planes } from './usePlanes'
 export type Disponible = DatosDe<'GET /retales/disponibles'>['retales'][number]
 type Sugerencia = DatosDe<'POST /retales/sugerir'>['sugerencia']
 
-/** Offcuts that are worth using in the list as it stands, and the pesos that the customer saves with them. */
+/**
+ * Offcuts that are worth using in the list as it stands, and the pesos that the customer saves with them. Null: a piece
+ * fits on no board, and without them the list cannot be cut.
+ */
 export interface Oferta extends Sugerencia {
-  ahorra: number
+  ahorra: number | null
 }
 
 /** A list that stands still for so long is asked about. */
@@ -36,8 +39,10 @@ const terminada = ({ filas, conRetales, retales }: Despiece): boolean =>
 function ofertaDe(sugerencia: Sugerencia, despiece: Despiece, { plan, alDia }: Planes): Oferta | null {
   const usados = idsDeTienda(despiece)
   const { retales, tableros_sin: sin, tableros_con: con, ahorro, cobro } = sugerencia
-  if (sin <= con || retales.every(({ id }) => usados.includes(id))) return null
+  if (retales.every(({ id }) => usados.includes(id))) return null
   if (!alDia && usados.length > 0) return null
+  if (sin === null) return alDia ? null : { ...sugerencia, ahorra: null }
+  if (sin <= con) return null
   const tableros = alDia && plan ? plan.optimizacion.planilla.cant_placas : sin
   // What the customer saves: the boards that are not needed, less what the offcuts cost.
   const ahorra = Math.round((ahorro * (tableros - con)) / (sin - con) - cobro)
@@ -45,8 +50,9 @@ function ofertaDe(sugerencia: Sugerencia, despiece: Despiece, { plan, alDia }: P
 }
 
 /**
- * The store's offcuts of the board: those that are there, and whether some of them make boards of this list needless.
- * That is asked once the list is complete and stands still, one question at a time; who types on takes it back.
+ * The store's offcuts of the board: those that are there, and whether some of them make boards of this list needless, or
+ * hold what no board does. That is asked once the list is complete and stands still, one question at a time; who types
+ * on takes it back.
  */
 export function useRetalesDeTienda(
   linea: LineaDeTablero,
