@@ -20,8 +20,8 @@ import { pareceCorte } from './texto/leer'
 const ENCABEZADOS = [
   ['#', 30, 'Número de la pieza'],
   ['Cant.', 46, 'Cantidad'],
-  ['Base', 60, 'Base (mm), a lo largo de la veta'],
-  ['Altura', 60, 'Altura (mm)'],
+  ['Base', 68, 'Base (mm), a lo largo de la veta'],
+  ['Altura', 68, 'Altura (mm)'],
   ['Rota', 40, 'Se puede rotar'],
   ['Cantos', 66, 'Cantos abreviados: 4, 2L, 2C, 1L1C'],
   ['Arr.', 36, 'Arriba'],

@@ -60,7 +60,7 @@ const PIEZA = {
   columnas: '45px minmax(72px, 1fr) minmax(64px, 1fr) minmax(64px, 1fr) 52px 48px',
 }
 /** Of the columns of pieces, px; the description takes what is left. */
-const JUSTOS = [28, 40, 54, 54, 34, 56, 32, 32, 32, 32, undefined, 32, 28]
+const JUSTOS = [28, 40, 58, 58, 34, 56, 32, 32, 32, 32, undefined, 32, 28]
 
 const piezaEnFicha = (titulos: readonly string[]) => ({
   ...ficha({ ...PIEZA, nombres: titulos.map(titulo => (/^(#|Serv\.)$/.test(titulo) ? '' : titulo)) }),
