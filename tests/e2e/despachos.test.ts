@@ -194,6 +194,18 @@ describe('labels at the door', () => {
     await leer(etiqueta(corte, '2-1'))
     await vendedor.ve(/2-1: ya se leyó/)
     expect(await vendedor.page.getByLabel(/^Quién recibe/).inputValue()).toBe('Juan')
+    // Nor is what was selected there written over.
+    await vendedor.teclas('Control+a')
+    await leer(etiqueta(corte, '1-1'))
+    await vendedor.ve(/1-1: ya se leyó/)
+    expect(await vendedor.page.getByLabel(/^Quién recibe/).inputValue()).toBe('Juan')
+    // Nor is it cut where no more of it fits.
+    const documento = vendedor.page.getByLabel('Documento')
+    await documento.fill('1.020.304.050 de Medellín, Ant')
+    await documento.press('End')
+    await leer(etiqueta(corte, '9-12'))
+    await vendedor.ve('El despiece no tiene la pieza 9-12')
+    expect(await documento.inputValue()).toBe('1.020.304.050 de Medellín, Ant')
     await vendedor.page.getByLabel(/^Observación/).focus()
     await leer(etiqueta(corte, '2-1'))
     await quieta(vendedor.page)

@@ -83,6 +83,31 @@ it.each([60, 300])('a number that falters for %i ms is looked for as a whole', a
   await leido(1)
 })
 
+it('a code that falters is no quantity and no payment', async () => {
+  const { page } = vendedor
+  const falla = async () => {
+    await page.keyboard.type(codigo.slice(0, 2))
+    await page.waitForTimeout(120)
+    await leer(page, codigo.slice(2))
+  }
+  await vendedor.escribir(referencia)
+  await vendedor.teclas('Enter')
+  await leido(1)
+  await page.getByLabel(/^Cantidad de /).focus()
+  await falla()
+  await leido(2)
+  await vendedor.teclas('F9')
+  await vendedor.ve('Elija cómo paga el cliente')
+  await vendedor.teclas('1')
+  await vendedor.enfoca('Valor en Efectivo')
+  const valor = page.getByLabel('Valor en Efectivo')
+  const antes = await valor.inputValue()
+  await falla()
+  await vendedor.ve(`Se leyó el código ${codigo}`)
+  expect(await valor.inputValue()).toBe(antes)
+  await vendedor.teclas('Alt+q')
+})
+
 it.each(['rectaz', '35mm99'])('the last word of what is typed fast is no code: %s', async palabra => {
   await vendedor.escribir('cazo ')
   await vendedor.page.waitForTimeout(600)

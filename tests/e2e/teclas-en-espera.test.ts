@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { ir } from './lejos'
 import { dibujarTarde, Persona } from './navegador'
 import { aConsumidorFinal, elegirProducto } from './pedido'
+import { quieta } from './quieta'
 
 /** Keys that waited do what the browser would have done with them, also beside those that it took itself. */
 let vendedor: Persona
@@ -59,6 +60,22 @@ it('Enter in a list sends', async () => {
     await vendedor.teclas('Shift+Tab', 'Enter')
     await vendedor.ve('Faltan campos por ingresar')
   })
+})
+
+it('a shortcut that is held down is pressed once', async () => {
+  const { page } = vendedor
+  await ir(vendedor, '/facturacion')
+  await vendedor.enLaTabla()
+  await page.evaluate(() => {
+    const oidas = Object.assign(window, { oidas: 0 })
+    document.addEventListener('keydown', ({ key }) => (oidas.oidas += Number(key === 'l')))
+  })
+  for (let vez = 0; vez < 6; vez++) await page.keyboard.down('l')
+  await page.keyboard.up('l')
+  const oidas = () => page.evaluate(() => (window as unknown as { oidas: number }).oidas)
+  await expect.poll(oidas).toBe(1)
+  await quieta(page)
+  expect(await oidas()).toBe(1)
 })
 
 it('Home, End and the arrows move the caret', async () => {

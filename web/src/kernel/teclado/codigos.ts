@@ -42,7 +42,10 @@ export function useLector(lector: Lector): void {
 const cifrasDe = (campo: Element): number => Number(campo.getAttribute('data-cifras') ?? 0)
 /** A label of the shop: nobody writes that, whatever the field. */
 const ETIQUETA = /VETA:[A-Z]+:[\w-]+/i
+const ETIQUETA_ENTERA = new RegExp(`^${ETIQUETA.source}$`, 'i')
 const ETIQUETA_AL_FINAL = new RegExp(`${ETIQUETA.source}$`, 'i')
+/** Whether what was read in one go is a label, where a screen reads codes. */
+export const esEtiqueta = (leido: string): boolean => vigente() !== undefined && ETIQUETA_ENTERA.test(leido)
 /** Takes the label that ends at the caret out of a field, where labels are none of its text however slowly they come. */
 export function sacarEtiqueta(campo: Element | null): string | undefined {
   if (!vigente()?.etiquetas || !esCampo(campo)) return undefined

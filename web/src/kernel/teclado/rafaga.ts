@@ -20,48 +20,66 @@ export const ENTRE_MUCHAS_MS = 50
 /** Who writes on pauses less; to take up a reader takes longer. */
 const SIGUE_MS = 500
 
+/** No code is longer. */
+const LARGO_MAXIMO = 500
+
 let letras: readonly Pulsada[] = []
+/** Those before them, where they may be the beginning of the same code: its reader faltered. */
+let previas: readonly Pulsada[] = []
 /** When the letter before them was pressed; when it was no letter, or there is none: long ago. */
 let anterior = -Infinity
 
+/** The slowest two of these instants are so far apart. */
+const lento = (instantes: readonly number[]): number =>
+  Math.max(...instantes.slice(1).map((instante, i) => instante - instantes[i]!))
+const instantesDe = (pulsadas: readonly Pulsada[]): number[] => pulsadas.map(({ instante }) => instante)
+
 export function olvidar(): void {
-  letras = []
+  letras = previas = []
   anterior = -Infinity
 }
 export function anotar(pulsada: Pulsada): void {
   if (!escribeTexto(pulsada.tecla)) return olvidar()
   const antes = letras.at(-1)?.instante ?? -Infinity
   if (pulsada.instante - antes < ENTRE_MUCHAS_MS) {
-    letras = [...letras, pulsada]
+    letras = [...letras.slice(0, LARGO_MAXIMO), pulsada]
     return
   }
+  previas = letras.length > 1 && lento(instantesDe(letras)) < ENTRE_TECLAS_MS ? letras : []
   letras = [pulsada]
   anterior = antes
 }
 /** It comes into this field: what was pressed elsewhere before it is no part of it. */
 export function anotarEn(pulsada: Pulsada, en: Recuerdo): void {
   const aqui = letras.indexOf(pulsada)
-  letras = letras.filter((each, i) => i >= aqui || each.en)
+  letras = letras.filter((each, i) => i >= aqui || each.en?.campo === en.campo)
   pulsada.en = en
 }
 
 /** Whether they come from a reader, which ends its code with a key at this instant. */
 export function sonDeLector(hasta: number): boolean {
-  const instantes = [...letras.map(each => each.instante), hasta]
-  const lento = Math.max(...instantes.slice(1).map((instante, i) => instante - instantes[i]!))
-  return (letras.length >= 6 && lento < ENTRE_TECLAS_MS) || (letras.length >= 10 && lento < ENTRE_MUCHAS_MS)
+  const cuantas = letras.length
+  if (cuantas < 6 || cuantas > LARGO_MAXIMO) return false
+  const pausa = lento([...instantesDe(letras), hasta])
+  return pausa < ENTRE_TECLAS_MS || (cuantas >= 10 && pausa < ENTRE_MUCHAS_MS)
 }
-/** None of them had to wait. */
-export const directas = (): boolean => letras.every(({ directa }) => directa)
 /** They go on with what was being written, after a pause as any. */
 export const siguen = (): boolean => letras.length > 0 && letras[0]!.instante - anterior < SIGUE_MS
+/** With the beginning of their code, of a reader that faltered. */
+const enteras = (): readonly Pulsada[] =>
+  siguen() && previas[0]?.en?.campo === letras[0]!.en?.campo ? [...previas, ...letras] : letras
+/** None of them had to wait. */
+export const directas = (): boolean => enteras().every(({ directa }) => directa)
 /** The field in which they stand, as it was before them. */
-export const antesDeEllas = (): Recuerdo | undefined => letras[0]?.en
-export const leido = (): string => letras.map(({ tecla }) => tecla.key).join('')
+export const antesDeEllas = (): Recuerdo | undefined => enteras()[0]?.en
+export const leido = (): string =>
+  enteras()
+    .map(({ tecla }) => tecla.key)
+    .join('')
 
 /** Takes them out of the field in which they stand. */
 export function sacar(): ReadonlySet<unknown> {
-  const fuera = new Set<unknown>(letras)
+  const fuera = new Set<unknown>(enteras())
   const en = antesDeEllas()
   if (en) devolver(en)
   olvidar()

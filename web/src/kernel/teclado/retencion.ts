@@ -6,7 +6,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { esDeCodigo, hayAtajo } from '../atajos'
 import { sinLetras } from '../foco'
-import { anticipar, entregar, esCodigoEn, esOtraBusqueda, sacarEtiqueta } from './codigos'
+import { anticipar, entregar, esCodigoEn, esEtiqueta, esOtraBusqueda, sacarEtiqueta } from './codigos'
 import { dibujado } from './dibujado'
 import {
   anotar,
@@ -115,7 +115,10 @@ export function retener(retencion: Retencion = {}): () => void {
     void reproducir()
   }
   const reloj = setTimeout(() => {
-    if (retenciones.has(propia)) descartar()
+    if (retenciones.has(propia)) {
+      descartar()
+      yaNoHayOtra()
+    }
     soltar()
   }, PLAZO_MS)
   return soltar
@@ -277,14 +280,20 @@ function anotarDirecta(event: KeyboardEvent): void {
  */
 function sacaDelCampo(deLector: boolean): boolean {
   const campo = document.activeElement
+  const antes = antesDeEllas()
+  const deAqui = deLector && antes?.campo === campo
+  // The whole of it: the field may hold its beginning only, and what it said before is in the burst.
+  if (deAqui && esEtiqueta(leido())) {
+    encolarLeido()
+    return true
+  }
   const etiqueta = sacarEtiqueta(campo)
   if (etiqueta !== undefined) {
     olvidar()
     encolarCodigo(etiqueta)
     return true
   }
-  const antes = antesDeEllas()
-  if (!deLector || antes?.campo !== campo) return false
+  if (!deAqui) return false
   if (esCodigoEn(leido(), campo)) {
     encolarLeido()
     return true
@@ -336,11 +345,20 @@ function yaNoHayOtra(): void {
   soltar?.()
 }
 
+/** The letter of a shortcut that is held down: it is pressed once, and written nowhere. */
+let tenida = ''
+
 window.addEventListener(
   'keydown',
   event => {
     if (!event.isTrusted || delNavegador(event)) return
     const letra = escribeTexto(event) && event.key !== ' ' && sinLetras()
+    if (!event.repeat) tenida = letra && hayAtajo(event) ? event.code : ''
+    else if (tenida === event.code) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      return
+    }
     const deLector = event.key === 'Enter' && sonDeLector(event.timeStamp)
     // The letter of an accent that we took is ours too, though nothing waits any more by then.
     const directa =
@@ -396,6 +414,7 @@ window.addEventListener(
   event => {
     if (!event.isTrusted) return
     descartar()
+    yaNoHayOtra()
     const guardando = guardandoEso(event)
     for (const each of guardando) each.tocada = true
     if (guardando.length === 0) retenciones.clear()
