@@ -138,11 +138,12 @@ async function detener(path: string): Promise<{ pedida: Promise<unknown>; respon
 /** An order whose save has been done and is answered when this is called. */
 async function guardarSinRespuesta(): Promise<() => void> {
   await ir(vendedor, '/facturacion/crear')
+  // Well before it is sent: what the browser sends right after it was told to hold something may pass unseen.
+  const { pedida, responder } = await detener('**/api/facturas/guardar')
   await aConsumidorFinal(vendedor)
   await elegirProducto(vendedor, 'bis-ci', 'BIS-CIE')
   await vendedor.teclas('Enter')
   await vendedor.enfoca('Agregar producto')
-  const { pedida, responder } = await detener('**/api/facturas/guardar')
   await vendedor.teclas('F9')
   await pedida
   return responder

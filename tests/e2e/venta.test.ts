@@ -185,14 +185,15 @@ describe('the sale, by keyboard alone', () => {
   it('who goes elsewhere while a save is on its way is not brought back by its reply', async () => {
     const { page } = vendedor
     await page.evaluate(() => (location.hash = '/facturacion/crear'))
-    await aConsumidorFinal(vendedor)
-    await elegirProducto(vendedor, 'cazo', 'Bisagra de cazoleta 35 mm recta')
+    // Well before it is sent: what the browser sends right after it was told to hold something may pass unseen.
     let responder = () => {}
     const hastaQueResponda = new Promise<void>(done => (responder = done))
     await page.route('**/api/facturas/guardar', async route => {
       await hastaQueResponda
       await route.continue()
     })
+    await aConsumidorFinal(vendedor)
+    await elegirProducto(vendedor, 'cazo', 'Bisagra de cazoleta 35 mm recta')
     const pedida = page.waitForRequest('**/api/facturas/guardar')
     await vendedor.teclas('F8')
     await pedida
