@@ -101,9 +101,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
 
     it('that comes second says so, and what stands now is on show', async () => {
       await quieta(jefa.page)
-      await jefa.enLaTabla()
-      await jefa.teclas('c')
-      await jefa.ve('No hay nada por resolver antes')
+      // Well before it is sent: what the browser sends right after it was told to hold something may pass unseen.
       await jefa.page.route(
         '**/cierre-mes/cerrar',
         async route => {
@@ -112,6 +110,9 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
         },
         { times: 1 },
       )
+      await jefa.enLaTabla()
+      await jefa.teclas('c')
+      await jefa.ve('No hay nada por resolver antes')
       await dialogo(jefa)
         .getByRole('button', { name: /Cerrar período/ })
         .click()
