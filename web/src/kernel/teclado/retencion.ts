@@ -334,8 +334,8 @@ let relojDeLetra: ReturnType<typeof setTimeout> | undefined
 function esperarOtraLetra({ tecla, instante }: Pulsada): void {
   soltarLetra ??= retener()
   clearTimeout(relojDeLetra)
-  // What does nothing by itself may wait longer. As late as this one came, the next may come too.
-  const tarde = Math.min(TARDE_MS, Math.max(0, performance.now() - instante))
+  // What does nothing by itself may wait longer. Where this one came late, the next may come later still.
+  const tarde = Math.min(TARDE_MS, 3 * Math.max(0, performance.now() - instante))
   relojDeLetra = setTimeout(yaNoHayOtra, tarde + (hayAtajo(tecla) ? ENTRE_TECLAS_MS : ENTRE_MUCHAS_MS))
 }
 function yaNoHayOtra(): void {
