@@ -3,6 +3,7 @@ import { sumarDias } from '#shared/kernel/dates'
 import { deReferencia } from '#shared/tablero/busqueda'
 import { entrar, hoy, type Pedir } from './api'
 import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
 import { origen } from './tienda'
 
 let jefe: Persona
@@ -106,6 +107,8 @@ describe('the dashboard, by keyboard', () => {
     await leido
     await jefe.ve('Total vendido')
     await expect.poll(() => jefe.page.locator('svg.grafica').count()).toBe(2)
+    // Rows of before are paler while others are read.
+    await quieta(jefe.page)
     await promete(jefe, 'tablero-05-telefono')
   })
 })

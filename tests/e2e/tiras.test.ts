@@ -47,6 +47,11 @@ describe('the strips, by keyboard alone', () => {
     await dueno.teclas('Enter')
     await dueno.ve('Debe ingresar un valor de la medida')
     await dueno.escribir('350')
+    // What the other one left is read again some time after the answer.
+    await dueno.page.route('**/retales-medidas', async route => {
+      await new Promise(done => setTimeout(done, 600))
+      await route.continue().catch(() => undefined)
+    })
     await pedir('POST retales-medidas/guardar-medida', {
       color_id: 1,
       tipo_id: 2,
@@ -58,6 +63,7 @@ describe('the strips, by keyboard alone', () => {
     await dueno.teclas('Enter')
     await dueno.ve('Medidas guardadas con éxito')
     expect(await celda(1, 2)).toBe('[280,350,400,900]')
+    await dueno.page.unroute('**/retales-medidas')
     await dueno.teclas('Alt+q')
     await quieta(dueno.page)
   })

@@ -92,9 +92,9 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
       } catch (error) {
         if (!sinDecision(error)) decidida(error)
         const { alFallar, form, invalida = [] } = actuales.current
-        // Somebody came first: what is on show is as it was before.
         const deApi = error instanceof ErrorApi
-        if (deApi && [404, 409].includes(error.status)) void invalidar(invalida)
+        // Somebody came first: what is on show is as it was before. Told once it is read, for who tries again at once.
+        if (deApi && [404, 409].includes(error.status)) await invalidar(invalida).catch(() => undefined)
         const contado =
           deApi && (alFallar?.(error) === true || (form !== undefined && erroresAlFormulario(form, error)))
         if (!contado) avisarError(error)
