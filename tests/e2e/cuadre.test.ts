@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { png } from '../support/archivos'
 import { entrar, hoy, type Pedir } from './api'
+import { volverALaVentana } from './lejos'
 import { Persona, promete } from './navegador'
 import { quieta } from './quieta'
 import { origen } from './tienda'
@@ -111,6 +112,29 @@ describe('the owner at night', () => {
     await dueno.page.unroute('**/_s3/**')
     // Of the upload that was cut.
     dueno.quejas.length = 0
+  })
+
+  it('the keyboard stays with its expense when another one above it is voided meanwhile', async () => {
+    const deHoy = { fecha_egreso: hoy(), forma_pago_id: 1 }
+    const { egreso } = await pedir<{ egreso: { id: number } }>('POST egresos/guardar', {
+      ...deHoy,
+      valor_egreso: 300,
+      descripcion_egreso: 'Bolsas',
+    })
+    await pedir('POST egresos/guardar', { ...deHoy, valor_egreso: 400, descripcion_egreso: 'Guantes' })
+    await dueno.page.reload()
+    await filaDe('Guantes').waitFor()
+    await quieta(dueno.page)
+    await filaDe('Guantes').focus()
+    await pedir(`PUT egresos/${egreso.id}/anular`, { motivo: 'Repetido' })
+    await volverALaVentana(dueno.page)
+    await filaDe('Bolsas').waitFor({ state: 'detached' })
+    await dueno.teclas('x')
+    await dialogo()
+      .getByText(/Guantes por \$ 400/)
+      .waitFor()
+    await dueno.teclas('Alt+q')
+    await dialogo().waitFor({ state: 'detached' })
   })
 
   it('in cards nothing is named that is not there, and the values stand under each other', async () => {

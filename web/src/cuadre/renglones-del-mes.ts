@@ -46,10 +46,10 @@ const abiertaPorDias = (
   clave: string,
   dias: readonly PorDia[],
 ) =>
-  dias.map((each, i): RenglonDelMes => {
+  dias.map((each): RenglonDelMes => {
     const forma = String(each.forma_pago_id)
     return {
-      clave: `${clave}-${i}`,
+      clave: `${clave}-${each.fecha}`,
       seccion: '',
       concepto: formatoDia(each.fecha),
       cantidad: each.cantidad,

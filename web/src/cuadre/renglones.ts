@@ -66,7 +66,12 @@ function seccion(
   de: Partial<Cuales>,
 ): Renglon[] {
   return [
-    ...filas.map((fila, i) => ({ ...fila, clave: `${titulo}-${i}`, seccion: i === 0 ? titulo : '' })),
+    ...filas.map((fila, i) => ({
+      ...fila,
+      // By what it is: another one may come or go above it while the keyboard is on it.
+      clave: [titulo, ...Object.values(fila.cuales)].join('-'),
+      seccion: i === 0 ? titulo : '',
+    })),
     {
       clave: `${titulo}-total`,
       seccion: filas.length === 0 ? titulo : '',
