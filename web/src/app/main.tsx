@@ -1,5 +1,6 @@
 // First: a covered screen hears nothing; then, keys that must wait are kept from everybody else.
 import '../kernel/bloqueo'
+import '../kernel/teclado/pulsaciones'
 import { retenerDurante } from '../kernel/teclado/retencion'
 import './base.css'
 import './marco.css'
