@@ -24,7 +24,7 @@ import type { PlanDeLinea } from './venta/corte'
  * Part of the name under which a paper is kept. Raise it with every change of how the papers look or read, here
  * or in the building blocks: those of older templates are then made anew when somebody opens them.
  */
-export const PLANTILLA = 8
+export const PLANTILLA = 9
 
 /** Short name of whatever else decides what is printed: legal data, logo, link. */
 export const huella = (parts: unknown): string =>

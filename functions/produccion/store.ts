@@ -258,6 +258,10 @@ export async function etapaDeTienda(
 /** The sale was annulled: its orders go no further, also before the job that says so to them has been done. */
 export const estaAnulada = ({ estado_venta_id }: VentaGuardada): boolean => estado_venta_id === ANULADO
 
+/** All of a sale has left: no turn would hand over what is still made of it. */
+export const salioToda = ({ despachos, turno_abierto }: VentaGuardada): boolean =>
+  despachos !== undefined && despachos > 0 && !turno_abierto
+
 /** The orders with one of them changed. */
 export const conOrden = (ordenes: readonly OrdenGuardada[], nueva: OrdenGuardada): OrdenGuardada[] =>
   ordenes.map(orden => (orden.item === nueva.item ? nueva : orden))

@@ -1,5 +1,5 @@
 import type { PiezaDespiece } from './schemas'
-import type { Optimizacion, PatronPlano, PiezaPlano } from './schemas-planilla'
+import type { Optimizacion, PiezaPlano } from './schemas-planilla'
 
 /**
  * What the drawing of a cut plan has in common on screen and on paper. Sheets are drawn with x to the right and y
@@ -53,9 +53,16 @@ export function cantosDibujados(
 /** `720,5`, without thousands. */
 export const escribirMedida = (valor: number): string => String(valor).replace('.', ',')
 
-/** `Tablero 2` or `Retal 1`: boards count in the order of the plan, offcuts by their row of the list. */
-export function nombreDePatron(patrones: readonly PatronPlano[], indice: number): string {
+/** What an offcut of the list is called: of the store's stock by the number on its label, else by its row. */
+export const nombreDeRetal = (retales: Optimizacion['retales'], indice: number): string =>
+  `Retal ${retales[indice]?.retal_id ?? indice + 1}`
+
+/** `Tablero 2`, `Retal M15` or `Retal 1`: boards count in the order of the plan. */
+export function nombreDePatron(
+  { planilla: { patrones }, retales }: Pick<Optimizacion, 'planilla' | 'retales'>,
+  indice: number,
+): string {
   const patron = patrones[indice]!
-  if (patron.origen === 'retal') return `Retal ${patron.indice + 1}`
+  if (patron.origen === 'retal') return nombreDeRetal(retales, patron.indice)
   return `Tablero ${patrones.slice(0, indice + 1).filter(p => p.origen === 'tablero').length}`
 }

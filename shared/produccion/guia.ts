@@ -46,7 +46,7 @@ export function pasosGuiados(plan: Optimizacion, procedencia: Procedencia): Paso
         hoja: i + 1,
         hojas: hojas.length,
         patron: indice,
-        tablero: nombreDePatron(patrones, indice),
+        tablero: nombreDePatron(plan, indice),
         eje: alLargo ? ('largo' as const) : ('corto' as const),
         piezas: piezas.filter(suelta),
         retales: retales.filter(suelta),

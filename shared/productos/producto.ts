@@ -9,7 +9,7 @@ import {
   sinLlenar,
   sinValor,
   Texto,
-  Unidades,
+  UnidadesRequeridas,
   Version,
 } from '../http/wire'
 import { TIPOS_DE_IVA } from './tipo-iva'
@@ -26,13 +26,16 @@ const precio = (falta: string) =>
     .refine(value => value >= 0, 'Debe ingresar un valor desde cero')
     .refine(value => value <= MAXIMO_PRECIO, 'El valor es demasiado grande')
 const id = idOpcional.transform(value => value ?? null)
-/** One side of a board; which products have some is told by their group. */
-const medida = z
-  .int('Debe ingresar un valor')
-  .min(1, 'Debe ingresar un valor')
-  .max(MAXIMO_MEDIDA, `Máximo ${MAXIMO_MEDIDA} mm`)
-  .nullish()
-  .transform(value => value ?? null)
+/** One side of a board; which products have some is told by their group, and a form hides it from all others. */
+const medidaSiViene = z.preprocess(
+  sinLlenar,
+  z
+    .int('Debe ingresar un valor')
+    .min(1, 'Debe ingresar un valor')
+    .max(MAXIMO_MEDIDA, `Máximo ${MAXIMO_MEDIDA} mm`)
+    .nullish(),
+) as unknown as z.ZodOptional<z.ZodNullable<z.ZodInt>>
+const medida = medidaSiViene.transform(value => value ?? null)
 
 /** The form of a product: what creating and changing one share (specification B §5). */
 const FORMULARIO = {
@@ -80,10 +83,9 @@ const FORMULARIO = {
   version: Version.nullish().transform(value => value ?? undefined),
 }
 
-const cantidad = Unidades.refine(value => value >= 0, 'Debe ingresar una cantidad desde cero').refine(
-  value => value <= MAXIMO_UNIDADES,
-  'La cantidad es demasiado grande',
-)
+const cantidad = UnidadesRequeridas('Debe ingresar una cantidad')
+  .refine(value => value >= 0, 'Debe ingresar una cantidad desde cero')
+  .refine(value => value <= MAXIMO_UNIDADES, 'La cantidad es demasiado grande')
 
 /** Without a tax there is what the law excludes, and nothing else; beside other fields that are wrong it is told too. */
 const conImpuesto = <T extends z.ZodType>(esquema: T) => {
@@ -116,11 +118,6 @@ const textoSiViene = (max: number) =>
   Texto(max)
     .nullish()
     .transform(texto => (texto === null ? '' : texto))
-const medidaSiViene = z
-  .int('Debe ingresar un valor')
-  .min(1, 'Debe ingresar un valor')
-  .max(MAXIMO_MEDIDA, `Máximo ${MAXIMO_MEDIDA} mm`)
-  .nullish()
 
 /** A changed form: what clients of the specification do not know of, and leave out, stays as it is. */
 export const EdicionDeProducto = conImpuesto(

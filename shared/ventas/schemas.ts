@@ -9,6 +9,7 @@ import {
   DiaISO,
   Dinero,
   DineroRequerido,
+  enCifras,
   EnteroFlexible,
   Id,
   idEnCuerpo,
@@ -340,7 +341,9 @@ export const FiltrosPorCliente = z.object({
     value => (value === '' ? null : value),
     EnteroFlexible().pipe(Proceso).nullish(),
   ),
-  numero_documento: Texto(20).nullish(),
+  numero_documento: z.preprocess(enCifras, Texto(20).nullish()) as unknown as z.ZodOptional<
+    z.ZodNullable<z.ZodString>
+  >,
   cliente_id: idOpcional,
   venta_id: idOpcional,
   fecha_inicial: z.preprocess(sinValor, DiaDeFiltro.nullish()),

@@ -149,6 +149,16 @@ describe('an abono', () => {
     expect(await pendientes(credito_id)).toEqual(ventas.map(venta => [venta, TOTAL]))
   })
 
+  test('of several sales names each of them once', async () => {
+    const { credito_id, ventas } = await deudora(admin)
+    const { status, error } = await abonar(credito_id, {
+      ventas: [10_000, 20_000].map(valor => ({ venta_id: ventas[0]!, valor })),
+      lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 30_000 }],
+    })
+    expect([status, error.errores]).toEqual([422, { ventas: 'Cada venta se paga una sola vez' }])
+    expect(await pendientes(credito_id)).toEqual([[ventas[0], TOTAL]])
+  })
+
   test('whose credit is another one than its address is of neither', async () => {
     const [una, otra] = [await deudora(admin), await deudora(admin)]
     const { status, error } = await abonar(una.credito_id, {
@@ -158,6 +168,8 @@ describe('an abono', () => {
     expect([status, error.errores]).toEqual([422, { credito_id: 'El crédito no es el de la dirección' }])
     for (const { credito_id, ventas } of [una, otra])
       expect(await pendientes(credito_id)).toEqual([[ventas[0], TOTAL]])
+    const suyo = { ...enEfectivoA(una.ventas[0]!, 10_000), credito_id: una.credito_id }
+    expect((await abonar(una.credito_id, suyo)).status).toBe(200)
   })
 
   test('beyond the balance leaves the rest in advance where it is asked for, in one act', async () => {
@@ -187,6 +199,19 @@ describe('an abono', () => {
       ],
     })
     expect(partido.error.errores).toHaveProperty('valor_abono')
+    // An advance is received today: what was paid on an earlier day leaves no rest.
+    const deAyer = await abonar(credito_id, {
+      ...enEfectivoA(ventas[1]!, TOTAL + 1_000, { fecha_abono: sumarDias(hoy(), -1) }),
+      excedente_como_anticipo: true,
+    })
+    expect([deAyer.status, deAyer.error.errores]).toEqual([
+      422,
+      { fecha_abono: 'El excedente se registra como anticipo solo con fecha de hoy' },
+    ])
+    expect([await pendientes(credito_id), await anticipoDe(tercero_id)]).toEqual([
+      [[ventas[1], TOTAL]],
+      10_500,
+    ])
   })
 
   test('beyond all that somebody may have in advance is refused on its field, however it is paid', async () => {
@@ -400,6 +425,10 @@ describe('a payment of the account', () => {
       expect((await pagar(credito_id, TOTAL)).error.errores).toEqual(invalido)
     })
     expect((await pagar(credito_id, TOTAL)).data.total_credito).toBe(0)
+    // Of what owes nothing all of it would be a rest: that is an advance, and no abono of nothing.
+    const deNada = await pagar(credito_id, 500, { excedente_como_anticipo: true })
+    expect([deNada.status, deNada.error.errores]).toEqual([422, invalido])
+    expect((await historial(credito_id)).map(m => m.tipo_movimiento_credito_id)).toEqual([2, 1])
   })
 })
 

@@ -95,7 +95,8 @@ describe('the list of advances', () => {
       const { dynamo } = await import('#functions/kernel/dynamo/client')
       dynamo.middlewareStack.add(
         next => async args => {
-          llamadas++
+          // The tail of the outbox asks all the time and is not part of the list.
+          if (!/(SALIDA|TRABAJO)#PENDIENTE|CONTEOS#ESTADO/.test(JSON.stringify(args.input))) llamadas++
           return next(args)
         },
         { step: 'initialize', name: 'cuenta' },

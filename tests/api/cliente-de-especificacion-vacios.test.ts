@@ -123,6 +123,47 @@ describe('what a form of the specification leaves empty is null, and is', () => 
     expect((await data('GET', `productos/${id}`)).producto.precio_unitario).toBe(precio_unitario)
   })
 
+  test('of a product that is no board no sizes, new and changed; of a board and of its stock the text that asks', async () => {
+    const { lineas } = await data('GET', 'listas/grupos/3/lineas')
+    const formulario = {
+      id: null,
+      referencia: 'MANIJA-VACIA',
+      prefijo: '',
+      nombre_producto: 'Manija',
+      descripcion_producto: '',
+      precio_unitario: 5000,
+      costo_inventario_unitario: '',
+      cantidad: 2,
+      impuesto_id: 1,
+      funcion_producto_id: '',
+      proveedor_id: 1,
+      grupo_id: 3,
+      linea_id: lineas[0].id,
+      color_id: '',
+      medida_largo: '',
+      medida_ancho: '',
+      grupo_servicio_id: '',
+      codigo_tienda: '001',
+    }
+    const { producto } = await data('POST', 'productos/crear', formulario)
+    expect(producto).toMatchObject({ medida_largo: null, medida_ancho: null, es_tablero: false })
+    const cambios = { ...formulario, id: producto.id, nombre_producto: 'Manija recta' }
+    expect((await data('PUT', `productos/${producto.id}/editar`, cambios)).producto).toMatchObject({
+      nombre_producto: 'Manija recta',
+      medida_largo: null,
+    })
+    const errores = async (campos: Json): Promise<Json> =>
+      (await llamar('POST', 'productos/crear', { ...formulario, referencia: 'OTRA-VACIA', ...campos })).json
+        .errores as Json
+    const tableros = await data('GET', 'listas/grupos/1/lineas')
+    expect(await errores({ grupo_id: 1, linea_id: tableros.lineas[0].id })).toEqual({
+      medida_largo: 'Debe ingresar un valor',
+      medida_ancho: 'Debe ingresar un valor',
+    })
+    for (const cantidad of ['', null, undefined])
+      expect(await errores({ cantidad })).toEqual({ cantidad: 'Debe ingresar una cantidad' })
+  })
+
   test('of the services of a piece none', async () => {
     const { optimizacion } = await data('POST', 'optimizar/generar', {
       referencia: 'TAB-BLANCO',

@@ -100,6 +100,12 @@ describe('a sale from the order form to its annulment', () => {
       estado_venta_id: 4,
     })
     expect((enEdicion.ventas.data as Json[]).map(each => each.id)).toEqual([venta_id])
+    // Also by the document as the field of a form has it that takes numbers only.
+    const porNumero = await data('POST', 'facturas/filtros', {
+      numero_documento: Number(elCliente().numero_documento),
+      estado_venta_id: 4,
+    })
+    expect((porNumero.ventas.data as Json[]).map(each => each.id)).toEqual([venta_id])
     await data('POST', 'facturas/guardar', venta(lineas, { venta_id, estado_venta_id: 1 }))
   })
 

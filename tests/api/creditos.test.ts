@@ -5,6 +5,7 @@ import { consultar, marcar, obtener, poner } from '#functions/kernel/dynamo/clie
 import { clave, particion } from '#functions/kernel/dynamo/keys'
 import { sumarDias } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
+import { antesDeEscribir } from '../support/fallas'
 import { aCredito, cuentaDe, enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
 import { CLIENTE, sembrar } from '../support/sembrar'
 import { auditoriaDe, cajaDe, conParametro } from '../support/tabla'
@@ -283,6 +284,24 @@ describe('an account', () => {
     ])
   })
 
+  test('has no limit below what is owed, also where it is billed before the limit is written', async () => {
+    const { id, numero_documento: documento } = await cliente(200_000)
+    const { venta_id } = await pedir(id)
+    const { status, error } = await antesDeEscribir(
+      clave.cuentaCredito(id).pk,
+      () => facturar(venta_id),
+      () =>
+        admin.pedir('POST /cuentas-credito/guardar', {
+          body: { tercero_id: id, total_cupo_permitido: 40_000 },
+        }),
+    )
+    expect([status, error.errores]).toEqual([
+      422,
+      { total_cupo_permitido: 'El valor del cupo permitido es inferior al valor mínimo de cupo ($ 59.500)' },
+    ])
+    expect(await cifras(documento)).toEqual([59_500, 0, 140_500])
+  })
+
   test('with 0 as its limit lends nothing more: what is owed stays, and is paid', async () => {
     const { id, numero_documento: documento } = await cliente(200_000)
     const [facturada, otra] = [await pedir(id), await pedir(id)]
@@ -317,6 +336,7 @@ describe('an account', () => {
         total_cupo_permitido: 'Solo un administrador cambia una cuenta crédito',
       })
       expect((await guarda({ bloqueada: true })).status).toBe(422)
+      expect((await guarda({ plazo_credito: 365 })).status).toBe(422)
     })
   })
 
@@ -365,12 +385,15 @@ describe('an account', () => {
 
   test('that is edited keeps its term, and has the shop’s where it was emptied', async () => {
     const { id } = await cliente(null)
-    const guardada = async (campos: object) =>
-      (
-        await admin.exigir('POST /cuentas-credito/guardar', {
-          body: { tercero_id: id, total_cupo_permitido: 80_000, ...campos },
-        })
-      ).cuenta_credito.plazo_credito
+    let version: number | undefined
+    const guardada = async (campos: object) => {
+      const { cuenta_credito } = await admin.exigir('POST /cuentas-credito/guardar', {
+        body: { tercero_id: id, total_cupo_permitido: 80_000, version, ...campos },
+      })
+      // As it is seen by who changes it next.
+      version = cuenta_credito.version
+      return cuenta_credito.plazo_credito
+    }
     await conParametro('PLAZO_CREDITO', '45', async () => {
       expect(await guardada({ plazo_credito: 10 })).toBe(10)
       expect(await guardada({ bloqueada: false })).toBe(10)

@@ -135,6 +135,23 @@ describe('the paper of a cut plan', () => {
     }
   })
 
+  it('names an offcut of the store by the number that stands on it, and another one by its row (DECISIONS 339)', async () => {
+    const plan = planear({
+      piezas: [{ cantidad: 2, base: 900, altura: 500, lista_servicios_especiales: [] }],
+      despiece_retales: true,
+      retales: [
+        { cantidad: 1, base: 940, altura: 540, retal_id: 'M15' },
+        { cantidad: 1, base: 940, altura: 540, del_cliente: true },
+      ],
+    })
+    const { pages } = await papel(plan)
+    expect(textos(pages[0]!).map(text => text.replaceAll('\u00a0', ' '))).toContain(
+      'Retal M15: 940 × 540 mm × 1 · Retal 2: 940 × 540 mm × 1',
+    )
+    expect([paginaDe(pages, 'Retal M15'), paginaDe(pages, 'Retal 2')]).not.toContain(undefined)
+    for (const page of pages) expect(choques(page, APAISADO, 27)).toEqual([])
+  })
+
   it('says of the customer the first name only, and no document or price', async () => {
     const { pages } = await papel(PLANES[0]!)
     const text = todo(pages)

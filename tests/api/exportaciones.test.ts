@@ -154,6 +154,16 @@ describe('the Excel of the sales', () => {
   })
 })
 
+/** What an administrator asks for while one of their exports, which was done, is at work again. */
+async function mientrasTrabaja<T>(id: string, acto: () => Promise<T>): Promise<T> {
+  const { anotar, exportacion } = await import('#functions/exportaciones/store')
+  const hecha = (await exportacion(idDe('admin'), id))!
+  await anotar(hecha, { estado: 'en_proceso' })
+  const reply = await acto()
+  await anotar(hecha, { estado: 'lista' })
+  return reply
+}
+
 describe('an equal request', () => {
   test('is the same export while that is at work, also from two tabs at once, and no other’s', async () => {
     const { anotar, exportacion } = await import('#functions/exportaciones/store')
@@ -176,10 +186,23 @@ describe('an equal request', () => {
   ] as const)('of another store is another export, with what that store has: %s', async (ruta, body) => {
     const admin = await tienda.ingresar('admin')
     await facturada(admin)
-    const [centro, norte] = [await exportar(admin, ruta, body), await exportar(admin.en('002'), ruta, body)]
-    expect(norte.id).not.toBe(centro.id)
-    const [filas, otras] = [await leer(admin, centro), await leer(admin, norte)].map(each => each.filas)
-    expect(otras).not.toEqual(filas)
+    const centro = await exportar(admin, ruta, body)
+    const { filas } = await leer(admin, centro)
+    // When it is done every request is another one.
+    const otra = await mientrasTrabaja(centro.id, () => admin.en('002').exigir(ruta, { body }))
+    expect(otra.exportacion_id).not.toBe(centro.id)
+    const norte = await alTerminar(admin.en('002'), otra.exportacion_id)
+    expect((await leer(admin.en('002'), norte)).filas).not.toEqual(filas)
+  })
+
+  test('in another role is another export, with what that role may see', async () => {
+    const admin = await tienda.ingresar('admin')
+    const body = { grupo_id: [3] }
+    const { id } = await exportar(admin, PRODUCTOS, body)
+    await marcar(clave.usuario(idDe('admin')), { rol: 'SA' })
+    const otra = await mientrasTrabaja(id, () => admin.exigir(PRODUCTOS, { body }))
+    await marcar(clave.usuario(idDe('admin')), { rol: 'A' })
+    expect(otra.exportacion_id).not.toBe(id)
   })
 
   test('is another export when that is finished: it has what was sold meanwhile', async () => {

@@ -14,6 +14,7 @@ export type Clase =
   | 'cantidad desde cero'
   | 'medida'
   | 'medida opcional'
+  | 'medida de formulario'
   | 'medida desde cero'
   | 'espesor'
   | 'porcentaje'
@@ -78,6 +79,8 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   'cantidad desde cero': ['', '1', 0.001, ...FUERA, ...NO_NUMEROS],
   medida: [...AUSENTE, '', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
   'medida opcional': ['', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
+  // Hidden from what is no board, and empty there.
+  'medida de formulario': ['1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
   'medida desde cero': ['', '1', 0.25, ...FUERA, ...NO_NUMEROS],
   espesor: ['', '1', 0, 0.125, 5.01, ...FUERA, ...NO_NUMEROS],
   porcentaje: ['', '5', -1, 0.001, 101, 1e308, ...NO_NUMEROS],
@@ -217,8 +220,8 @@ const PRODUCTO: Record<string, Clase> = {
   grupo_servicio_id: 'id opcional',
   color_id: 'id opcional',
   categoria_producto_id: 'id opcional',
-  medida_largo: 'medida opcional',
-  medida_ancho: 'medida opcional',
+  medida_largo: 'medida de formulario',
+  medida_ancho: 'medida de formulario',
   permite_rotar: 'bandera',
   decimales_cantidad: 'opción',
   generado_por_plan: 'bandera',

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ahora } from '#functions/kernel/clock'
 import { obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { abrirProduccion } from '#functions/produccion/public'
@@ -8,6 +9,7 @@ import { conFallas } from '../support/fallas'
 import { RECOGE } from '../support/despachos'
 import { DESPIECE, guardar } from '../support/pedidos'
 import { enProduccion, producir, tallerNuevo } from '../support/produccion'
+import { RelojQuieto } from '../support/reloj'
 import { guardarConLista } from '../support/retales'
 import { CLIENTE, PRODUCTO } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
@@ -81,10 +83,10 @@ describe('orders that are made while their sale changes', () => {
   })
 })
 
-describe('a piece that is made again while its sale leaves', () => {
+describe('a piece that is made again, or a finish that is taken back, while its sale leaves', () => {
   /** A bill whose order is finished, with a turn. */
   async function lista() {
-    const { venta_id, orden: id } = await enProduccion(jefe)
+    const { venta_id, orden: id, etapa } = await enProduccion(jefe)
     await producir(jefe, await tallerNuevo(jefe), id)
     await jefe.exigir('POST /despachos/turnos/crear', { body: { venta_id } })
     await sinTrabajos()
@@ -93,9 +95,13 @@ describe('a piece that is made again while its sale leaves', () => {
         params: { id },
         body: { pieza: 1, motivo: 'Se desportilló' },
       })
+    const deshacer = () =>
+      jefe.pedir('POST /produccion/parar-finalizar-etapa', {
+        body: { produccion_etapa_id: etapa(6), accion: 'deshacer' },
+      })
     const bodega = await tienda.ingresar('bodega')
     const despachar = () => bodega.pedir('POST /despachos/guardar', { body: { venta_id, ...RECOGE } })
-    return { venta_id, repetir, despachar }
+    return { venta_id, repetir, deshacer, despachar }
   }
 
   test('is refused by the repetition that had not seen it leave', async () => {
@@ -108,6 +114,33 @@ describe('a piece that is made again while its sale leaves', () => {
   test('keeps at the door what a dispatch had seen finished', async () => {
     const { repetir, despachar } = await lista()
     const { status, error } = await enMedio(despachar, repetir)
+    expect([status, error?.message]).toEqual([409, 'Falta terminar la producción'])
+  })
+
+  // Within ten seconds of its finish, however long these take.
+  let reloj: RelojQuieto | undefined
+  afterEach(() => {
+    reloj?.soltar()
+    reloj = undefined
+  })
+
+  test('a finish is not taken back once all of it has left, also by who had not seen it leave', async () => {
+    reloj = new RelojQuieto(ahora())
+    for (const alSalir of ['before', 'meanwhile']) {
+      const { venta_id, deshacer, despachar } = await lista()
+      if (alSalir === 'before') await despachar()
+      const { status, error } = await (alSalir === 'before' ? deshacer() : enMedio(deshacer, despachar))
+      expect([alSalir, status, error?.codigo]).toEqual([alSalir, 409, 'mercancia_afuera'])
+      expect((await produccionDe(venta_id))!.ordenes[0]!.etapas.map(({ estado }) => estado)).toEqual(
+        Array.from({ length: 4 }, () => 'completada'),
+      )
+    }
+  })
+
+  test('and a dispatch that had seen the stage finished waits for one whose finish was taken back', async () => {
+    reloj = new RelojQuieto(ahora())
+    const { deshacer, despachar } = await lista()
+    const { status, error } = await enMedio(despachar, deshacer)
     expect([status, error?.message]).toEqual([409, 'Falta terminar la producción'])
   })
 })

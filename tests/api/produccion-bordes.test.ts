@@ -5,12 +5,15 @@ import { consultar, type Item, marcar, obtener } from '#functions/kernel/dynamo/
 import { clave, indice, particion } from '#functions/kernel/dynamo/keys'
 import { inicioDe, sumarDias } from '#shared/kernel/dates'
 import { empleadoNuevo } from './peticiones'
+import { idDeOrden } from '#shared/produccion/estados'
+import { RECOGE } from '../support/despachos'
 import { conFallas } from '../support/fallas'
 import { guardarConDespiece } from '../support/pedidos'
 import {
   carneNuevo,
   corriendo,
   desocupar,
+  enProduccion,
   maquinaNueva,
   ordenNueva,
   porIniciar,
@@ -251,6 +254,37 @@ test('an order repeats up to 200 pieces', async () => {
   }))
   expect((await repetir()).data.repeticion.numero).toBe(200)
   expect((await repetir()).error.errores).toEqual({ pieza: 'Una orden repite hasta 200 piezas' })
+})
+
+test('a piece is made again while a part of its sale waits at the door', async () => {
+  const { venta_id, item, orden } = await enProduccion(jefe)
+  await producir(jefe, await tallerNuevo(jefe), orden, [1])
+  await jefe.exigir('POST /despachos/turnos/crear', { body: { venta_id, motivo: 'Ya' } })
+  const { resto } = await jefe.exigir('POST /despachos/guardar', {
+    body: { venta_id, ...RECOGE, motivo: 'Ya', lineas: [{ item, cantidad: 1, piezas: ['1-1'] }] },
+  })
+  expect(resto).not.toBeNull()
+  const { data } = await jefe.pedir('POST /produccion/ordenes/{id}/repetir', {
+    params: { id: orden },
+    body: { pieza: 1, motivo: 'Se desportilló' },
+  })
+  expect(data.repeticion).toMatchObject({ numero: 1, hecha: false })
+})
+
+test('an order of a line that is not cut, and a stage that an order does not take, are not there', async () => {
+  const { venta_id, etapa } = await porIniciar(jefe)
+  const respuestas = [
+    await jefe.pedir('GET /produccion/ordenes/{id}', { params: { id: idDeOrden(venta_id, 999) } }),
+    await jefe.pedir('POST /produccion/proceso-etapa-orden', {
+      body: { orden_produccion_id: idDeOrden(venta_id, 999) },
+    }),
+    // Services 4 and 5 are kept free (DECISIONS 200).
+    await jefe.pedir('GET /produccion/etapas/{id}', { params: { id: etapa(1) + 3 } }),
+    await jefe.pedir('POST /produccion/anular-etapa', { body: { produccion_etapa_id: etapa(1) + 3 } }),
+  ]
+  expect(respuestas.map(({ status, error }) => [status, error.codigo])).toEqual(
+    Array.from({ length: 4 }, () => [404, 'no_encontrado']),
+  )
 })
 
 describe('lists', () => {

@@ -173,6 +173,19 @@ export const DE_PRODUCCION: Promesa[] = [
       ]),
     pide(PREPARAR, 'bodega'),
   ),
+  ...([1, 6] as const).map(servicio =>
+    sirve(
+      PREPARAR,
+      `its stage of service ${servicio} is named`,
+      ({ message }) => afirma(message).toBe('Material preparado'),
+      async r => {
+        const { orden: orden_produccion_id, etapa } = await ordenNueva(r.super)
+        return r.bodega.pedir(PREPARAR, {
+          body: { orden_produccion_id, etapa_id: servicio === 1 ? etapa(servicio) : servicio },
+        })
+      },
+    ),
+  ),
   sirve(
     PREPARAR,
     'some of it is missing',

@@ -5,7 +5,7 @@ import { llevarCliente } from '#functions/ventas/public'
 import { comparar } from '#infra/local/conteos/comparar'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { sinPendientes, sinTrabajos } from '../support/trabajos'
-import { conFallas, sinRespuesta } from '../support/fallas'
+import { antesDeEscribir, conFallas, sinRespuesta } from '../support/fallas'
 import { aCredito, cuentaDe, enEfectivo, guardar, solicitud, TOTAL } from '../support/pedidos'
 import { CLIENTE, idDe, PRODUCTO } from '../support/sembrar'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
@@ -483,6 +483,42 @@ describe('a union', () => {
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
       expect([await saldo(a.id), await saldo(b.id)]).toEqual([3_000, 3_000])
     }
+  })
+
+  test('carries on what either came to owe after both were read', async () => {
+    for (const deQuien of ['queda', 'otra'] as const) {
+      const par = { queda: await alguien(), otra: await alguien() }
+      const { queda, otra } = par
+      await cuentaDe(admin, queda.id, 300_000)
+      await cuentaDe(admin, otra.id, 200_000)
+      const { venta_id } = await fiar(par[deQuien].id)
+      await antesDeEscribir(
+        clave.tercero(otra.id).pk,
+        () => facturar(venta_id, aCredito(TOTAL)),
+        () => unir(queda.id, otra.id),
+      )
+      expect([deQuien, await cifras(queda.numero_documento!)]).toEqual([deQuien, [TOTAL, 0, 300_000, false]])
+    }
+  })
+
+  test('carries on an account that was made after both were read, and none is made for who was absorbed', async () => {
+    const [queda, otra, tercera] = [await alguien(), await alguien(), await alguien()]
+    await antesDeEscribir(
+      clave.tercero(otra.id).pk,
+      () => cuentaDe(admin, otra.id, 200_000),
+      () => unir(queda.id, otra.id),
+    )
+    expect(await cifras(queda.numero_documento!)).toEqual([0, 0, 200_000, false])
+    const tarde = await antesDeEscribir(
+      clave.cuentaCredito(tercera.id).pk,
+      () => unir(queda.id, tercera.id),
+      () =>
+        admin.pedir('POST /cuentas-credito/guardar', {
+          body: { tercero_id: tercera.id, total_cupo_permitido: 90_000 },
+        }),
+    )
+    expect(tarde.error.codigo).toBe('tercero_unido')
+    expect(await obtener([clave.cuentaCredito(tercera.id)])).toEqual([undefined])
   })
 
   test('while money is left, orders are saved, billed and annulled loses nothing', async () => {

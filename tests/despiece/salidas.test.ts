@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { FORMATOS, disenar, LADO_DE_QR, CAIDA_DE_QR } from '#shared/despiece/salidas/diseno'
 import { etiquetasDePiezas, etiquetasDeRetales } from '#shared/despiece/salidas/etiquetas'
+import { aCsvDeCorte } from '#shared/despiece/salidas/corte-csv'
+import { pasosGuiados } from '#shared/produccion/guia'
 import { ENCABEZADO } from './salidas-etiquetas'
 import { enTexto, PLANES, trasCadaCorte } from './salidas-soporte'
 
@@ -80,6 +82,27 @@ describe.each(planes)('the offcut labels of a plan: %s', (_, plan) => {
       expect(libre.map(s => estados.findIndex(estado => estado.has(enTexto(s))))).toContain(corte)
     }
   })
+})
+
+test('an offcut of the store goes by its number on labels, in the file of the saw and in the guide (DECISIONS 339)', () => {
+  const plan = PLANES['con retales']!
+  const deTienda = {
+    ...plan,
+    retales: plan.retales.map((retal, i) => (i % 2 === 0 ? { ...retal, retal_id: `M${i + 15}` } : retal)),
+  }
+  const esperados = plan.planilla.patrones.flatMap(({ origen, indice }) =>
+    origen === 'retal' ? [indice % 2 === 0 ? `Retal M${indice + 15}` : `Retal ${indice + 1}`] : [],
+  )
+  expect(esperados.some(nombre => nombre.includes('M'))).toBe(true)
+  const retales = (nombres: readonly string[]) => [...new Set(nombres)].filter(n => n.startsWith('Retal '))
+  expect(retales(etiquetasDePiezas(deTienda, DE).map(({ tablero }) => tablero))).toEqual([
+    ...new Set(esperados),
+  ])
+  expect(retales(pasosGuiados(deTienda, DE).map(({ tablero }) => tablero))).toEqual([...new Set(esperados)])
+  for (const nombre of esperados) expect(aCsvDeCorte(deTienda)).toContain(`;${nombre};`)
+  const trazos = etiquetasDePiezas(deTienda, DE).flatMap(each => disenar(each, ENCABEZADO, '50x30'))
+  for (const nombre of esperados)
+    expect(trazos.some(t => t.tipo === 'texto' && t.texto.includes(`${nombre} ·`))).toBe(true)
 })
 
 describe('a label', () => {

@@ -413,3 +413,19 @@ it('says in its row which piece fits nowhere, and why, and plans the others mean
   await otro.ve('SERVICOR1')
   await otro.context.close()
 })
+
+it('says whether one piece more takes another board: of pieces that fill theirs, and of small ones', async () => {
+  const otro = await Persona.entrar('vendedor')
+  await otro.teclas('1')
+  await abrirDespieceNuevo(otro)
+  for (const text of ['1', '2300', '1700']) {
+    await otro.escribir(text)
+    await otro.teclas('Enter')
+  }
+  await otro.ve('Una pieza más pide otro tablero')
+  await otro.page.getByLabel('Base en milímetros de la pieza 1').focus()
+  await otro.escribir('600')
+  await otro.ve('Una pieza más no cuesta tablero')
+  expect(await otro.page.getByText('Una pieza más pide otro tablero').count()).toBe(0)
+  await otro.context.close()
+})

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { clave, COLAS, indice } from '#functions/kernel/dynamo/keys'
+import { clave, COLAS, indice, particion } from '#functions/kernel/dynamo/keys'
 import { type Lambda, lambdas } from '#infra/lambdas'
 import { CLASES, type ClaseDeItem, derechosDe, patronDe } from '#infra/derechos'
 
@@ -7,18 +8,37 @@ const clases: readonly string[] = Object.values(CLASES).flat()
 /** As IAM compares: `*` is any text. */
 const cubre = (patron: string, pk: string): boolean =>
   patron.endsWith('*') ? pk.startsWith(patron.slice(0, -1)) : pk === patron
-const deLlave = (pk: string): string => pk.slice(0, pk.indexOf('#'))
+const claseDe = (pk: string): string => pk.slice(0, pk.indexOf('#'))
 
 describe('kinds of items', () => {
   it.each(Object.entries(clave))('%s is of one that has a name here', (_, key) => {
     // Whatever the arguments are: the first word of a key is fixed.
     const { pk } = (key as (...args: unknown[]) => { pk: string })('1', '1', '1', '1')
     // A marker of counts is named after what it counts.
-    expect(clases).toContain(deLlave(pk))
+    expect(clases).toContain(claseDe(pk))
   })
 
   it('each have one name', () => {
     expect(new Set(clases).size).toBe(clases.length)
+  })
+})
+
+const carpeta = new URL('../../functions/kernel/dynamo/keys/', import.meta.url)
+const archivos = await Promise.all(
+  readdirSync(carpeta).map(
+    async file => (await import(new URL(file, carpeta).pathname)) as Record<string, object>,
+  ),
+)
+
+describe('keys of the domains', () => {
+  // They are spread into one object, where the second of two equal names would silently take the place of the first.
+  it.each([
+    ['claves', clave],
+    ['particiones', particion],
+    ['indices', indice],
+  ] as const)('%s: all are joined, and no two have one name', (nombre, juntas) => {
+    const nombres = archivos.flatMap(each => Object.keys(each[nombre] ?? {}))
+    expect(nombres.toSorted()).toEqual(Object.keys(juntas).toSorted())
   })
 })
 
@@ -41,7 +61,7 @@ describe('partitions of the indexes', () => {
               ([index, pk]) =>
                 index === name &&
                 (cubre(pattern, pk) ||
-                  deLlave(pk) === deLlave(pattern) ||
+                  claseDe(pk) === claseDe(pattern) ||
                   pk.startsWith(pattern.replace('#*', ''))),
             ),
             `${nombre} queries ${pattern} of ${name}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conNovedad, filasDe, type Novedad } from '../../web/src/produccion/panel/panel'
+import { conNovedad, enLosDias, filasDe, type Novedad } from '../../web/src/produccion/panel/panel'
 import { edadDe } from '../../web/src/produccion/panel/edad'
 import { filaDeCodigo, marcar } from '../../web/src/produccion/preparar/material'
 import type { DatosDelPanel, Etapa, Orden } from '../../web/src/produccion/produccion'
@@ -95,6 +95,30 @@ describe('an event of the workshop on the panel', () => {
     const segunda = conNovedad(primera, corre, todas) as DatosDelPanel
     expect(segunda.ordenes_produccion.map(({ estado }) => estado)).toEqual(['anulada', 'pendiente'])
     expect(conNovedad(segunda, corre, todas)).toBe('igual')
+  })
+
+  test('takes what is finished on a day that the filter does not show away, and counts without it', () => {
+    // A quarter past eight in the evening of the 25th in Bogotá, which is the 26th elsewhere.
+    const fin = orden(7, 2, {
+      version: 1,
+      estado: 'finalizada',
+      fecha_finaliza_produccion: '2026-11-26T01:15:00.000Z',
+    })
+    const conDias = (desde: string, hasta: string, nueva = fin) =>
+      conNovedad(antes, novedad(nueva, 'finalizar', 'completada'), todas, each =>
+        enLosDias(each, desde, hasta),
+      ) as DatosDelPanel
+    const despues = conDias('2026-11-20', '2026-11-24')
+    expect(ids(despues)).toEqual(['7-1', '8-1'])
+    expect(despues.contadores).toMatchObject({ total_op: 2, finalizadas: 0 })
+    expect(despues.ordenes_produccion_etapas).toHaveLength(2)
+    // The next event of its sale is known to follow it.
+    expect(despues.ordenes_produccion.map(({ version }) => version)).toEqual([1, 4])
+    expect(ids(conDias('2026-11-26', '2026-11-27'))).toEqual(['7-1', '8-1'])
+    for (const desde of ['2026-11-25', '2026-11-20'])
+      expect(ids(conDias(desde, '2026-11-25'))).toEqual(['7-1', '7-2', '8-1'])
+    // What is open is seen whatever its date.
+    expect(ids(conDias('2026-11-20', '2026-11-24', { ...fin, estado: 'en_proceso' }))).toHaveLength(3)
   })
 
   test('brings what is to go first to the top, with the other orders of its sale', () => {

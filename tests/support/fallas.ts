@@ -60,3 +60,27 @@ export const conflicto = (): Error =>
 export const estrangulado = (): Error => error('ThrottlingException')
 /** The reply never came; nobody knows whether the request did. */
 export const sinRespuesta = (): Error => error('TimeoutError', { code: 'ECONNRESET' })
+
+/**
+ * What `acto` answers when `otro` happens after it has decided, just before it first writes.
+ * @param pk of an item that it writes or asks for: what follows from earlier acts writes meanwhile as well.
+ */
+export async function antesDeEscribir<T>(
+  pk: string,
+  otro: () => Promise<unknown>,
+  acto: () => Promise<T>,
+): Promise<T> {
+  let hecho = false
+  const { resultado } = await conFallas(
+    'TransactWriteItems',
+    async (seguir, _, cuerpo) => {
+      if (!hecho && cuerpo.includes(`"${pk}"`)) {
+        hecho = true
+        await otro()
+      }
+      return seguir()
+    },
+    acto,
+  )
+  return resultado
+}

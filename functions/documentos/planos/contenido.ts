@@ -1,4 +1,4 @@
-import { bandasDe, claveDeBanda, escribirMedida } from '#shared/despiece/dibujo'
+import { bandasDe, claveDeBanda, escribirMedida, nombreDeRetal } from '#shared/despiece/dibujo'
 import { medidaDeCorte } from '#shared/despiece/descontar'
 import type { CantoDespiece } from '#shared/despiece/schemas'
 import type { Optimizacion, PiezaDePlan } from '#shared/despiece/schemas-planilla'
@@ -133,7 +133,7 @@ const retalesUsados = ({ planilla, retales }: Optimizacion): string[] =>
     const retal = retales[indice]
     if (!retal?.base || !retal.altura) return []
     return [
-      `Retal ${indice + 1}: ${medidas({ base: retal.base, altura: retal.altura })} mm × ${cantidad}${retal.descripcion ? ` (${retal.descripcion})` : ''}`,
+      `${nombreDeRetal(retales, indice)}: ${medidas({ base: retal.base, altura: retal.altura })} mm × ${cantidad}${retal.descripcion ? ` (${retal.descripcion})` : ''}`,
     ]
   })
 

@@ -16,9 +16,8 @@ const LISTAS = 196
 
 /** Name and size of the sheet, how often it is cut so, and its figures. */
 function tituloDePatron(hoja: Hoja, { plan }: PlanoDeLinea, i: number, escala: number): void {
-  const { patrones } = plan.planilla
-  const patron = patrones[i]!
-  const titulo = nombreDePatron(patrones, i)
+  const patron = plan.planilla.patrones[i]!
+  const titulo = nombreDePatron(plan, i)
   const y = hoja.y
   const negrita = { tamano: 14, negrita: true }
   escribir(hoja, titulo, { x: hoja.x, y, ...negrita })
@@ -148,7 +147,7 @@ export function paginaDePatron(hoja: Hoja, plano: PlanoDeLinea, i: number): void
   listar(hoja, listas(plano, i), () => {
     if (huecos.length === 0) {
       abrirPagina(hoja)
-      escribir(hoja, `${nombreDePatron(plano.plan.planilla.patrones, i)}: listas`, {
+      escribir(hoja, `${nombreDePatron(plano.plan, i)}: listas`, {
         x: hoja.x,
         y: hoja.y,
         tamano: 11,

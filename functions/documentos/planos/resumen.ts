@@ -88,7 +88,7 @@ function miniaturas(hoja: Hoja, { plan }: PlanoDeLinea): void {
   )
   patrones.forEach((patron, i) => {
     const x = hoja.x + i * (ancho + 14)
-    const titulo = `${nombreDePatron(patrones, i)} × ${patron.repeticiones}`
+    const titulo = `${nombreDePatron(plan, i)} × ${patron.repeticiones}`
     escribir(hoja, titulo, { x, ancho, y: hoja.y - 12, tamano: 7.5, negrita: true })
     dibujarMiniatura(hoja, patron, { x, arriba: hoja.y - 24, k })
   })

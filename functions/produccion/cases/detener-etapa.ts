@@ -20,6 +20,7 @@ import type { Manejador } from '../../kernel/handler'
 import type { Trabajo } from '../../kernel/salida'
 import { type Autor, autorDe } from '../../kernel/session'
 import type { FilaDe } from '../../maestros/public'
+import { comoSeDespacho, type VentaGuardada } from '../../ventas/public'
 import { ajustes } from '../ajustes'
 import { alMover } from '../eventos'
 import { exigirMaquina } from '../maquinas'
@@ -34,6 +35,7 @@ import {
   etapaDeTienda,
   idDe,
   type OrdenGuardada,
+  salioToda,
   ultimaMarcha,
 } from '../store'
 import { soltar, tomar } from '../uso'
@@ -56,6 +58,7 @@ interface De {
   id: number
   tienda: string
   orden: OrdenGuardada
+  venta: VentaGuardada
   anulada: boolean
   ordenId: number
   etapa: EtapaGuardada
@@ -115,8 +118,12 @@ async function finalizar({ id, tienda, orden, anulada, etapa, ahora }: De): Prom
 
 /** A finish of a moment ago was a slip (DECISIONS 203): the stage runs on, unless the next one has begun. */
 async function deshacer(de: De): Promise<Paso> {
-  const { id, orden, anulada, ordenId, etapa, ahora, traslape, unaEtapa } = de
+  const { id, orden, venta, anulada, ordenId, etapa, ahora, traslape, unaEtapa } = de
   if (anulada) throw new ErrorVeta('orden_anulada')
+  if (salioToda(venta))
+    throw new ErrorVeta('mercancia_afuera', {
+      mensaje: 'De esta venta ya salió toda la mercancía: la etapa quedó finalizada',
+    })
   const { operario, maquina, hasta } = ultimaMarcha(etapa)!
   if (milisegundosEntre(hasta!, ahora) > VENTANA_DE_DESHACER)
     throw new ErrorVeta('etapa_no_disponible', {
@@ -188,7 +195,17 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
   const despues = conEtapa(orden, paso.etapa)
   const ordenes = conOrden(produccion.ordenes, despues)
   return {
-    operaciones: [...cambiarProduccion(produccion, ordenes, ahora, venta), ...paso.operaciones],
+    operaciones: [
+      // What leaves at the same moment leaves before, and the finish stands, or waits for the stage.
+      ...cambiarProduccion(
+        produccion,
+        ordenes,
+        ahora,
+        venta,
+        accion === 'deshacer' ? comoSeDespacho(venta) : undefined,
+      ),
+      ...paso.operaciones,
+    ],
     data: {
       etapa: vistaDeEtapa(produccion, despues, paso.etapa, traslape),
       orden: vistaDeOrden({ ...produccion, version: produccion.version + 1 }, despues),

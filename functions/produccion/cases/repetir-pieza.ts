@@ -20,6 +20,7 @@ import {
   ordenDeTienda,
   type OrdenGuardada,
   type Repeticion,
+  salioToda,
 } from '../store'
 import { vistaDeOrden, vistaDeRepeticion } from '../vistas'
 
@@ -58,7 +59,7 @@ export const repetirPieza: Manejador<typeof rutas.repetirPieza> = async ({
   ])
   if (estaAnulada(venta)) throw new ErrorVeta('orden_anulada')
   // No turn would hand it over: what left is to be brought back first, or sold as another order.
-  if (venta.despachos && !venta.turno_abierto)
+  if (salioToda(venta))
     throw new ErrorVeta('mercancia_afuera', {
       mensaje: 'De esta venta ya salió toda la mercancía: haga otra venta por la pieza que se repite',
     })

@@ -68,7 +68,7 @@ function filasDe(plan: Optimizacion, patron: PatronPlano, indice: number): Fila[
   const filas: Fila[] = [
     {
       registro: 'TABLERO',
-      descripcion: nombreDePatron(plan.planilla.patrones, indice),
+      descripcion: nombreDePatron(plan, indice),
       ...rect({ x: 0, y: 0, base, altura }),
     },
     ...cortes.map((corte): Fila => {

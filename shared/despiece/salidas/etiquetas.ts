@@ -20,7 +20,7 @@ interface Salida {
   /** Place among all labels of its kind, from 1, and how many there are. */
   orden: number
   total: number
-  /** `Tablero 2`, as the plan names the pattern. */
+  /** `Tablero 2` or `Retal M15`, as the plan names the pattern. */
   tablero: string
   /** Sheets of the plan in sawing order, repetitions counted: this one, and all. */
   hoja: number
@@ -88,9 +88,9 @@ export const etiquetaDeExistencia = (
 })
 
 /** Every sheet in the order of the plan. */
-const hojasDe = ({ planilla: { patrones } }: Optimizacion) =>
-  patrones.flatMap((patron, i) =>
-    Array.from({ length: patron.repeticiones }, () => ({ patron, tablero: nombreDePatron(patrones, i) })),
+const hojasDe = (plan: Optimizacion) =>
+  plan.planilla.patrones.flatMap((patron, i) =>
+    Array.from({ length: patron.repeticiones }, () => ({ patron, tablero: nombreDePatron(plan, i) })),
   )
 
 /** Parts of a sheet as they come loose; two that the same cut frees, from left to right and from top to bottom. */

@@ -210,6 +210,8 @@ export function preverDetencion(caso: Caso<DetenerEtapa>): Prevision {
   }
   reasons.push(...ocupados(libro, operario, maquina))
   if (accion === 'deshacer') {
+    // What has left is not being made.
+    if (libro.salidas.get(hallada.nombre)?.completa) reasons.push('mercancia_afuera')
     const traslape = libro.parametros.get('ETAPAS_TRASLAPADAS') === '1'
     const empezada = hallada.orden.etapas.some(
       each => each.servicio > etapa.servicio && each.estado !== 'pendiente',

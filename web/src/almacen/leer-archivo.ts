@@ -49,7 +49,7 @@ export async function leerArchivo(archivo: File | undefined): Promise<Archivo | 
 /** What looks like a formula is not calculated, and is no number. */
 const esFormula = (celda: string): boolean => /^[=+@]/.test(celda)
 
-/** The lines of a text: referencia, cantidad, precio. Only its first line may be a heading (DECISIONS 144). */
+/** The lines of a text: referencia, cantidad, precio. Only the first of them may be a heading (DECISIONS 144). */
 export function leerTexto(texto: string): Omit<Archivo, 'nombre'> | string {
   const limpio = texto.replace(/^\uFEFF/, '')
   if (limpio.includes('\0')) return `${NO_SE_LEE}: no es un archivo CSV`
@@ -60,10 +60,12 @@ export function leerTexto(texto: string): Omit<Archivo, 'nombre'> | string {
       : `${NO_SE_LEE}: faltan las columnas referencia, cantidad y precio`
   const lineas: LineaDeArchivo[] = []
   const errores: ErrorDeLinea[] = []
-  partirTabla(limpio, separador).forEach((fila, i) => {
-    if (fila.every(celda => celda === '')) return
-    // `sep=;` is how a file tells Excel its separator.
-    if (i === 0 && (/referencia/i.test(fila[0]!) || /^sep=/i.test(fila[0]!))) return
+  const filas = partirTabla(limpio, separador)
+  // `sep=;` is how a file tells Excel its separator; its heading is the line after it.
+  const primera = /^sep=/i.test(filas[0]?.[0] ?? '') ? 1 : 0
+  filas.forEach((fila, i) => {
+    if (i < primera || fila.every(celda => celda === '')) return
+    if (i === primera && /referencia/i.test(fila[0]!)) return
     const leida = leerFila(fila)
     const referencia = liberarCelda(fila[0] ?? '')
     if (typeof leida === 'string') errores.push({ linea: i + 1, referencia, texto: leida })

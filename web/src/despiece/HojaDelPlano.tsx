@@ -94,7 +94,7 @@ export function HojaDelPlano({ optimizacion, indice, control, alUsar, ...opcione
           {patron.piezas.length} {patron.piezas.length === 1 ? 'pieza' : 'piezas'} · uso{' '}
           {formatoNumero(patron.ptje_aprov)} %
         </Box>
-        <ControlesDeZoom de={nombreDePatron(patrones, indice)} zoom={zoom} />
+        <ControlesDeZoom de={nombreDePatron(optimizacion, indice)} zoom={zoom} />
       </Box>
       <Plano
         optimizacion={optimizacion}

@@ -57,9 +57,9 @@ export function marcoDe(optimizacion: Optimizacion, indice: number): Rectangulo 
   return { x: -margen, y: -margen, base: base + borde, altura: altura + borde, parte }
 }
 
-export function tituloDePatron({ planilla }: Optimizacion, indice: number): string {
-  const { base, altura } = planilla.patrones[indice]!
-  return `${nombreDePatron(planilla.patrones, indice)} · ${escribirMedida(base)} × ${escribirMedida(altura)} mm`
+export function tituloDePatron(optimizacion: Optimizacion, indice: number): string {
+  const { base, altura } = optimizacion.planilla.patrones[indice]!
+  return `${nombreDePatron(optimizacion, indice)} · ${escribirMedida(base)} × ${escribirMedida(altura)} mm`
 }
 
 const piezaDe = (target: EventTarget): SVGGElement | null =>

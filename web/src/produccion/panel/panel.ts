@@ -1,3 +1,4 @@
+import { type Dia, diaDe } from '#shared/kernel/dates'
 import type { DatosDelPanel, Etapa, Orden } from '../produccion'
 
 /** An order as the panel lists it. */
@@ -64,16 +65,25 @@ export function contar(ordenes: readonly Orden[]): DatosDelPanel['contadores'] {
 const seVe = (orden: Orden, etapas: readonly Etapa[]): boolean =>
   orden.estado !== 'anulada' || etapas.some(({ estado }) => estado === 'en_proceso')
 
+/** Whether the days of the filter show an order: all but what was finished on another one, as the server reads it (DECISIONS 210). */
+export const enLosDias = (
+  { estado, fecha_finaliza_produccion: fin }: Orden,
+  desde: Dia,
+  hasta: Dia,
+): boolean => estado !== 'finalizada' || fin === null || (diaDe(fin) >= desde && diaDe(fin) <= hasta)
+
 /**
  * The panel after an event: with the order replaced where it is known as it was before, or put on top where it is new or
  * is to go first.
  * 'igual': it says nothing new here; 'releer': something between was missed. The version is that of the whole sale.
  * @param admite whether the filters show the orders of a sale that is not on show yet.
+ * @param deSusDias whether the days of the filter show an order as it is now.
  */
 export function conNovedad(
   datos: DatosDelPanel,
   { id, version, accion, data }: Novedad,
   admite: (orden: Orden) => boolean,
+  deSusDias: (orden: Orden) => boolean = () => true,
 ): DatosDelPanel | 'igual' | 'releer' {
   const nueva = data.producto_etapa
   const suyas = datos.ordenes_produccion.filter(({ venta_id }) => venta_id === nueva.venta_id)
@@ -90,7 +100,7 @@ export function conNovedad(
     if (version > sabida + 1) return 'releer'
   }
   const deOtra = ({ produccion_venta_id }: { produccion_venta_id: number }) => produccion_venta_id !== id
-  const queda = seVe(nueva, data.etapas_produccion)
+  const queda = seVe(nueva, data.etapas_produccion) && deSusDias(nueva)
   const otras = datos.ordenes_produccion
     .filter(orden => queda || orden.id !== id)
     .map(orden =>

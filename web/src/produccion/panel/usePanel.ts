@@ -6,7 +6,7 @@ import { useDestellos } from '../../kernel/useDestellos'
 import { useFiltros } from '../../kernel/useFiltros'
 import { useRuta } from '../../kernel/useRuta'
 import type { Orden } from '../produccion'
-import { conNovedad, type Novedad } from './panel'
+import { conNovedad, enLosDias, type Novedad } from './panel'
 import { sonar, volumenGuardado } from './sonido'
 
 /** Filters of the panel: the days are those of what is finished; what is open is seen whatever its date (DECISIONS 210). */
@@ -43,6 +43,9 @@ export function usePanel(hoy: string) {
     (venta === 0 || orden.venta_id === venta) &&
     (op.trim() === '' || orden.id === leerNumeroDeOrden(op)) &&
     (cliente === 0 || orden.cliente_id === cliente)
+  // What is named is meant, whenever it was finished; days that are not said are today, as the server takes them.
+  const deSusDias = (orden: Orden): boolean =>
+    venta > 0 || op.trim() !== '' || enLosDias(orden, desde || hasta || hoy, hasta || hoy)
 
   // What is on show, also between two events that come before it is drawn.
   const actual = useRef(data)
@@ -76,7 +79,7 @@ export function usePanel(hoy: string) {
     }
     // A reading that is under way may be older than this.
     if (!actual.current || cargando || leyendo.current) return void releer()
-    const next = conNovedad(actual.current, novedad, admite)
+    const next = conNovedad(actual.current, novedad, admite, deSusDias)
     if (next === 'releer') return void releer()
     if (next === 'igual') return
     actual.current = next
