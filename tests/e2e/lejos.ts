@@ -53,27 +53,31 @@ export function enviadas(page: Page, ruta: RegExp): { veces: number } {
 /** Between two keys of the reader, s. */
 const RITMO = 0.002
 
-/** A code and Enter as the keyboard says them: since when, s, and how far apart. */
-export const teclasDeCodigo = (codigo: string, desde: number, ritmo: number) =>
+/** A code and Enter as the keyboard says them: since when, how far apart, and how long it falters after the second, s. */
+export const teclasDeCodigo = (codigo: string, desde: number, ritmo: number, falla = 0) =>
   [
     ...codigo.split('').map(key => ({ key, text: key, code: `Digit${key}` })),
     { key: 'Enter', text: '\r', code: 'Enter' },
   ].map((tecla, i) => ({
     ...tecla,
     windowsVirtualKeyCode: tecla.text.charCodeAt(0),
-    timestamp: desde + i * ritmo,
+    timestamp: desde + i * ritmo + (i < 2 ? 0 : falla),
   }))
 
 /**
  * As a reader sends it: thirteen digits and Enter, whether or not the page has heard the one before. A busy browser
- * hands each over so late, and so long after the one before (`pausa`, ms).
+ * hands each over so late, and so long after the one before (`pausa`, ms); the reader itself falters after the second (`falla`, ms).
  */
-export async function leer(page: Page, codigo: string, { tarde = 0, pausa = 0 } = {}): Promise<void> {
+export async function leer(
+  page: Page,
+  codigo: string,
+  { tarde = 0, pausa = 0, falla = 0 } = {},
+): Promise<void> {
   const reader = await page.context().newCDPSession(page)
   // The keyboard says when a key was pressed, however late the page hears of it.
-  const desde = (Date.now() - tarde) / 1000
+  const desde = (Date.now() - tarde - falla) / 1000
   await Promise.all(
-    teclasDeCodigo(codigo, desde, RITMO).map(async (dada, i) => {
+    teclasDeCodigo(codigo, desde, RITMO, falla / 1000).map(async (dada, i) => {
       await new Promise(done => setTimeout(done, i * pausa))
       await Promise.all([
         reader.send('Input.dispatchKeyEvent', { type: 'keyDown', ...dada }),

@@ -85,16 +85,11 @@ it.each([60, 300])('a number that falters for %i ms is looked for as a whole', a
 
 it('a code that falters is no quantity and no payment', async () => {
   const { page } = vendedor
-  const falla = async () => {
-    await page.keyboard.type(codigo.slice(0, 2))
-    await page.waitForTimeout(120)
-    await leer(page, codigo.slice(2))
-  }
   await vendedor.escribir(referencia)
   await vendedor.teclas('Enter')
   await leido(1)
   await page.getByLabel(/^Cantidad de /).focus()
-  await falla()
+  await leer(page, codigo, { falla: 120 })
   await leido(2)
   await vendedor.teclas('F9')
   await vendedor.ve('Elija cómo paga el cliente')
@@ -102,7 +97,7 @@ it('a code that falters is no quantity and no payment', async () => {
   await vendedor.enfoca('Valor en Efectivo')
   const valor = page.getByLabel('Valor en Efectivo')
   const antes = await valor.inputValue()
-  await falla()
+  await leer(page, codigo, { falla: 120 })
   await vendedor.ve(`Se leyó el código ${codigo}`)
   expect(await valor.inputValue()).toBe(antes)
   await vendedor.teclas('Alt+q')
