@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Encargo, hacerPlan } from '#functions/despiece/hacer-plan'
+import { type Encargo, hacerPlan, type Hecho } from '#functions/despiece/hacer-plan'
 import { usarPlaneador } from '#functions/despiece/planeador'
 import {
   ajustesDeTienda,
@@ -19,7 +19,6 @@ const DE_UNA_VEZ = 10
 
 const entonces = ajustesDeTienda(clavesDeAjustes().map(() => undefined))
 const ahora = { ...entonces, primer_corte: 'vertical' as const }
-expect(entonces.primer_corte).not.toBe(ahora.primer_corte)
 
 const leer = (n: number) => () =>
   PedidoDespiece.parse({ referencia: 'TAB-BLANCO', piezas: [{ cantidad: 1, base: 300 + n, altura: 200 }] })
@@ -37,7 +36,7 @@ beforeAll(() => {
   planes = Array.from({ length: LISTAS + 1 }, (_, n) => planDe(n))
   usarPlaneador(async (pedidos: readonly Encargo[]) => {
     encargos = pedidos
-    return pedidos.map(() => ({ desactualizado: true }))
+    return pedidos.map((): Hecho => ({ desactualizado: true }))
   })
 })
 afterAll(() => usarPlaneador())
@@ -80,6 +79,7 @@ test('once a setting changed the stored plans are read a few at a time, and each
   masALaVez = 0
   const perdida = (n: number) => n % 7 === 3
   const deOtra = (n: number) => n % 7 === 5
+  expect(ahora.primer_corte).not.toBe(entonces.primer_corte)
   const { vueltas } = await editar(
     Array.from({ length: LISTAS }, (_, n) =>
       editada(n, plan => (perdida(n) ? null : deOtra(n) ? planes[n + 1]! : plan)),

@@ -7,6 +7,10 @@ export async function contarVueltas<T>(tarea: () => Promise<T>): Promise<{ dado:
     if (sigue) setImmediate(contar)
   }
   setImmediate(contar)
-  const dado = await tarea().finally(() => (sigue = false))
-  return { dado, vueltas }
+  try {
+    const dado = await tarea()
+    return { dado, vueltas }
+  } finally {
+    sigue = false
+  }
 }
