@@ -12,7 +12,7 @@ import { LIMITE_TRABAJO } from '#shared/http/limites'
 import { gastar, ventanaDe } from '../kernel/limite'
 import type { Encargo, Hecho, Plan } from './hacer-plan'
 import { type EnTienda, type Lista, prefijar, resolverLista } from './leer-lista'
-import { planDeAntes } from './plan-de-antes'
+import { conPlanesDeAntes } from './plan-de-antes'
 import { planear, respirar } from './planeador'
 import { claveDe, reciente, recordar } from './recientes'
 
@@ -53,9 +53,7 @@ export async function intentarPlanes(
     preparadas.push({ lista, encargo, entrada: aEntrada(encargo.resuelto) })
   }
   exigirPiezas(preparadas)
-  await Promise.all(
-    preparadas.map(async ({ lista, encargo }) => Object.assign(encargo, await planDeAntes(lista, encargo))),
-  )
+  await conPlanesDeAntes(preparadas)
   acotar(preparadas)
   return hacer(
     preparadas.map(({ encargo }) => encargo),

@@ -53,12 +53,15 @@ export function noCaben(entrada: Entrada): (ErrorEntrada & { pieza: number })[] 
   })
 }
 
-/** The rows that fit on each of the offcuts of a list, in their order. */
-export const filasPorRetal = (entrada: Entrada): number[][] =>
-  entrada.retales.map(({ base, altura, veta }) => {
-    const hoja = { util: rectanguloUtil(entrada, base, altura, true), veta }
-    return entrada.piezas.flatMap((pieza, fila) => (cabe(pieza, hoja, pieza.puedeRotar) ? [fila] : []))
-  })
+/** The rows that fit on an offcut of a list, in their order. */
+export function filasDeRetal(entrada: Entrada, { base, altura, veta }: Entrada['retales'][number]): number[] {
+  const hoja = { util: rectanguloUtil(entrada, base, altura, true), veta }
+  const filas: number[] = []
+  // Hundreds of offcuts are asked for thousands of rows: nothing is made for a row that does not fit.
+  for (const [fila, pieza] of entrada.piezas.entries())
+    if (cabe(pieza, hoja, pieza.puedeRotar)) filas.push(fila)
+  return filas
+}
 
 interface HojaUtil {
   util: Rectangulo

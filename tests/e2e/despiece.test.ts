@@ -414,18 +414,34 @@ it('says in its row which piece fits nowhere, and why, and plans the others mean
   await otro.context.close()
 })
 
-it('says whether one piece more takes another board: of pieces that fill theirs, and of small ones', async () => {
+it('says whether one piece more of the last row asks for another board, and nothing of it while a piece fits nowhere', async () => {
   const otro = await Persona.entrar('vendedor')
   await otro.teclas('1')
   await abrirDespieceNuevo(otro)
-  for (const text of ['1', '2300', '1700']) {
-    await otro.escribir(text)
-    await otro.teclas('Enter')
+  const escribirFila = async (...textos: string[]) => {
+    for (const text of [...textos, '']) {
+      await otro.escribir(text)
+      await otro.teclas('Enter')
+    }
   }
-  await otro.ve('Una pieza más pide otro tablero')
-  await otro.page.getByLabel('Base en milímetros de la pieza 1').focus()
-  await otro.escribir('600')
-  await otro.ve('Una pieza más no cuesta tablero')
-  expect(await otro.page.getByText('Una pieza más pide otro tablero').count()).toBe(0)
+  /** Texts of it on the screen, each with the piece that it is said of. */
+  const dichos = () =>
+    otro.page
+      .getByText(/^Una pieza más/)
+      .filter({ visible: true })
+      .evaluateAll(all => all.map(each => `${each.textContent} · ${each.getAttribute('title')}`))
+  // The board is full.
+  await escribirFila('1', '2400', '2100')
+  await expect
+    .poll(dichos, { timeout: 20_000 })
+    .toEqual(['Una pieza más pide otro tablero · Una pieza más de 2400 × 2100 mm, la última de la lista'])
+  // The second one has room.
+  await escribirFila('1', '600', '400')
+  await expect
+    .poll(dichos, { timeout: 20_000 })
+    .toEqual(['Una pieza más no cuesta tablero · Una pieza más de 600 × 400 mm, la última de la lista'])
+  await escribirFila('1', '2500', '300')
+  await otro.ve('Sin la pieza que no cabe')
+  expect(await dichos()).toEqual([])
   await otro.context.close()
 })

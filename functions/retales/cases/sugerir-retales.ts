@@ -81,7 +81,7 @@ export const sugerirRetales: Manejador<typeof rutas.sugerir> = async ({ body, ti
     leer: () => conEstos(lista, retales),
     producto: tablero,
   })
-  const candidatos = candidatosPara(resolverLista(listaCon(stock.retales), en), stock.retales)
+  const candidatos = await candidatosPara(resolverLista(listaCon(stock.retales), en), stock.retales)
   const listas = [listaCon([]), ...(candidatos.length > 0 ? [listaCon(candidatos)] : [])]
   const hechos = await intentarPlanes(listas, en)
   const con = JSON.parse(exigirPlanes(hechos.slice(-1), listas.slice(-1))[0]!.texto) as Optimizacion
