@@ -107,7 +107,7 @@ export default defineConfig({
         include: ['tests/api/**/*.test.ts'],
         exclude: [...APARTE, ...deOtroTurno],
         isolate: false,
-        setupFiles: ['tests/support/limpio.ts'],
+        setupFiles: ['tests/support/limpio.ts', 'tests/support/otro-motor.ts'],
       }),
       proyecto('infra', { include: ['tests/infra/**/*.test.ts'], exclude: deOtroTurno, isolate: false }),
       proyecto('puras', {
@@ -118,6 +118,7 @@ export default defineConfig({
       proyecto('aparte', {
         include: [...APARTE, 'tests/{local,model,hostil}/**/*.test.ts'],
         exclude: deOtroTurno,
+        setupFiles: ['tests/support/otro-motor.ts'],
       }),
     ],
   },

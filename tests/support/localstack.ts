@@ -96,6 +96,13 @@ async function embebidos(): Promise<Servicios> {
   }
 }
 
+/** What it is called where the tests that it cannot pass are listed (otro-motor.ts), or nothing. */
+const nombreDe = (endpoint: string): Promise<string> =>
+  fetch(new URL('/moto-api/', endpoint)).then(
+    ({ ok }) => (ok ? 'moto' : ''),
+    () => '',
+  )
+
 /** Servers that somebody else has started: they are asked once, so that a wrong address says so at once. */
 async function ajenos(dynamodb: string, s3Dado?: string): Promise<Servicios> {
   const contesta = (acto: Promise<unknown>, que: string, endpoint: string) =>
@@ -108,6 +115,7 @@ async function ajenos(dynamodb: string, s3Dado?: string): Promise<Servicios> {
     const s3 = new S3Client({ endpoint: s3Dado, forcePathStyle: true, maxAttempts: 1 })
     await contesta(s3.send(new ListBucketsCommand({})), 'S3', s3Dado)
   }
+  process.env.OTRO_MOTOR = await nombreDe(dynamodb)
   const s3 = s3Dado ? { endpoint: s3Dado, cerrar: () => undefined } : await s3Embebido()
   return { dynamodb, s3: s3.endpoint, cerrar: async () => s3.cerrar() }
 }
