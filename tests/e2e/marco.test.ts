@@ -89,6 +89,16 @@ describe('a message', () => {
     await vendedor.teclas('Alt+q')
     await dialogos().waitFor({ state: 'detached' })
   })
+
+  it('of what a form lacks goes with the form', async () => {
+    await ir('/terceros?ver=crear&texto=')
+    await vendedor.enfoca('Número de documento')
+    await vendedor.teclas('Enter')
+    await vendedor.ve('Faltan campos por ingresar')
+    await vendedor.teclas('Alt+q')
+    await dialogos().waitFor({ state: 'detached' })
+    await aviso().waitFor({ state: 'detached', timeout: 5000 })
+  })
 })
 
 /** To the customers as people come there: the router knows the way back. */

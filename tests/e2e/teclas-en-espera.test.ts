@@ -24,8 +24,7 @@ async function conFormulario(hacer: () => Promise<void>): Promise<void> {
   await vendedor.ve('¿Desea descartar los cambios?')
   await vendedor.page.getByRole('button', { name: 'Descartar' }).click()
   await dialogo().waitFor({ state: 'detached' })
-  // What the next one waits for is what it has said itself.
-  await vendedor.teclas('Escape')
+  // What the next one waits for is what it has said itself: a form takes along what it said.
   await vendedor.page.getByText('Faltan campos por ingresar').waitFor({ state: 'detached' })
 }
 

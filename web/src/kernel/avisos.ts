@@ -65,9 +65,11 @@ export const aviso = {
   limpiar: () => poner(avisos.filter(({ queda }) => queda)),
   /** Closes everything: the next person is told nothing of it. */
   vaciar: () => poner([]),
-  /** Closes those with this title: what they say holds no longer. */
-  retirar: (titulo: string) =>
-    avisos.some(a => a.titulo === titulo) && poner(avisos.filter(a => a.titulo !== titulo)),
+  /** Closes those with this title, or this title and text: what they say holds no longer. */
+  retirar: (titulo: string, texto?: string) => {
+    const quedan = avisos.filter(a => a.titulo !== titulo || (texto ?? a.texto) !== a.texto)
+    if (quedan.length < avisos.length) poner(quedan)
+  },
 }
 
 /** What is on show, the newest last. */

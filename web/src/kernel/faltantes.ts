@@ -11,6 +11,9 @@ export function avisarFaltantes(texto = FALTAN, raiz = capa()): void {
   enfocarLuego(() => raiz.querySelector<HTMLElement>('[aria-invalid=true]:not(:disabled)')?.focus())
 }
 
+/** A form takes along what it said, which stands under nothing else. */
+export const retirarFaltantes = (texto = FALTAN): void => aviso.retirar('Error', texto)
+
 /** A field whose text is no value (`Control.reparar`) is told, and gets the focus: nothing may be sent. */
 export function senalarReparo(raiz = capa()): boolean {
   const campo = raiz.querySelector<HTMLElement>('[data-reparo]')
