@@ -16,6 +16,10 @@ const NO_PUEDE: Record<string, [motivo: string, ...pruebas: string[]][]> = {
       'moto refuses an item beyond 405,000 bytes; DynamoDB takes 400 KB, 409,600',
       'pedidos-grandes: is refused with a clear text before it is sent: an item beyond 400 KB',
     ],
+    [
+      'moto knows no ClientRequestToken: a transaction that is sent again is done again',
+      'supervivencia-fallas: a write that happened but whose reply was lost is not done again',
+    ],
   ],
 }
 
