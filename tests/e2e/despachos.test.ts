@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
-import { demorar } from './lejos'
+import { demorar, leer as leerDeLector } from './lejos'
 import { Persona, promete } from './navegador'
 import { quieta } from './quieta'
 import { iniciar, producir, type Venta, venderBisagras } from './taller'
@@ -148,10 +148,7 @@ describe('labels at the door', () => {
     return { ...venta, turno: dado.id }
   }
   /** As a reader types: at once, and Enter. */
-  const leer = async (codigo: string) => {
-    await vendedor.page.keyboard.type(codigo)
-    await vendedor.page.keyboard.press('Enter')
-  }
+  const leer = (codigo: string) => leerDeLector(vendedor.page, codigo)
   const etiqueta = ({ venta_id, orden }: Venta, pieza: string) =>
     `VETA:P:${venta_id}-${orden % 1000}-${pieza}`
 
