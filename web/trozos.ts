@@ -43,7 +43,7 @@ export function trozoDe(id: string, contexto: Contexto): string | null {
   if (lista.has(id)) return 'lista'
   if ([...cierreDe(id)].some(each => DE_FORMULARIOS.test(each))) return 'formularios'
   const usan = porPantalla.flatMap((each, i) => (each.has(id) ? [i] : []))
-  if (usan.length > 2) return Object.entries(APARTE).find(([, suyos]) => suyos.test(id))?.[0] ?? 'lista'
+  if (usan.length > 2) return Object.entries(APARTE).find(([, suyos]) => suyos.test(id))?.[0] ?? 'pantallas'
   if (usan.length < 2 && porRaiz.filter(each => each.has(id)).length > MUCHOS)
     return usan.length === 0 ? 'dialogos' : `comunes-${usan[0]}`
   return usan.length > 0 ? `pantallas-${usan.join('-')}` : null

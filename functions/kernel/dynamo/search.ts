@@ -69,13 +69,24 @@ function comunes(lecturas: readonly Lectura[], acepta: (hallado: Hallado) => boo
 /** A thing that was found; of those of a higher rank each comes before all of a lower one. */
 type Clasificado = Hallado & { rango: number }
 
-const ordenar = (hallados: Hallados, preferidos: Hallados): Clasificado[] =>
-  [...hallados.values()]
-    .map(hallado => ({
-      ...hallado,
-      rango: (preferidos.get(idDeHallado(hallado))?.entera ? 2 : 0) + (hallado.entera ? 1 : 0),
-    }))
-    .sort((a, b) => b.rango - a.rango || idDeHallado(b) - idDeHallado(a))
+/** The first of them, at most as many as a search finds: a common beginning has thousands, and only these are copied. */
+function ordenar(hallados: Iterable<Hallado>, preferidos: Hallados): Clasificado[] {
+  const porRango: Hallado[][] = [[], [], [], []]
+  for (const hallado of hallados) {
+    const preferido = preferidos.get(idDeHallado(hallado))?.entera ? 2 : 0
+    porRango[preferido + (hallado.entera ? 1 : 0)]!.push(hallado)
+  }
+  return porRango
+    .map((iguales, rango) =>
+      iguales
+        .sort((a, b) => idDeHallado(b) - idDeHallado(a))
+        .slice(0, MAXIMO_HITS)
+        .map(hallado => ({ ...hallado, rango })),
+    )
+    .toReversed()
+    .flat()
+    .slice(0, MAXIMO_HITS)
+}
 
 /** Buckets up to which all words are read by their keys: each has its price even where a word is not in it. */
 const CUBETAS_JUNTAS = 2
@@ -128,13 +139,13 @@ export async function buscar(
   }
   const { preferidos } = plan
   if (candidatos && candidatos.size <= bastan)
-    return { hallados: ordenar(candidatos, preferidos), mas: false }
+    return { hallados: ordenar(candidatos.values(), preferidos), mas: false }
   const [first, ...others] = lecturas
   if (!first) return { hallados: [], mas: false }
   const todos = others.reduce((both, { hallados }) => cruzar(both, hallados), first.hallados)
-  const accepted = ordenar(todos, preferidos).filter(acepta)
+  const accepted = [...todos.values()].filter(acepta)
   return {
-    hallados: accepted.slice(0, MAXIMO_HITS),
+    hallados: ordenar(accepted, preferidos),
     mas:
       accepted.length > MAXIMO_HITS ||
       palabras.length > MAXIMO_PALABRAS ||

@@ -1,4 +1,4 @@
-import { alpha, createTheme } from '@mui/material/styles'
+import { createTheme } from '@mui/material/styles'
 import { ANGOSTA } from '../kernel/estilos'
 import { COLOR } from './colores'
 
@@ -83,6 +83,5 @@ export const tema = createTheme({
         arrow: { color: COLOR.tinta },
       },
     },
-    MuiSkeleton: { styleOverrides: { root: { backgroundColor: alpha(COLOR.tinta, 0.07) } } },
   },
 })

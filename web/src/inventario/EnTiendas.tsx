@@ -2,7 +2,8 @@ import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow } from '@m
 import type { ReactNode } from 'react'
 import { formatoNumero } from '#shared/kernel/format'
 import type { DatosDe } from '../kernel/api'
-import { Celda, tarjetas } from '../kernel/tarjetas'
+import { Celda } from '../kernel/Celda'
+import { tarjetas } from '../kernel/tarjetas'
 import { useRuta } from '../kernel/useRuta'
 
 export type EnTienda = DatosDe<'GET /productos/{id}/existencias'>['existencias'][number]

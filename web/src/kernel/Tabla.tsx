@@ -1,4 +1,3 @@
-import { Skeleton } from '@mui/material'
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Boton } from './Boton'
 import { useAtajos } from './atajos'
@@ -285,7 +284,7 @@ const Espera = ({ filas, columnas }: { filas: number; columnas: number }) =>
     <tr key={fila} aria-hidden>
       {Array.from({ length: columnas }, (_, columna) => (
         <td key={columna} className={clases()}>
-          <Skeleton variant="rounded" height={12} animation={false} />
+          <span className="espera" />
         </td>
       ))}
     </tr>

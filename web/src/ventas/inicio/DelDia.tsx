@@ -1,4 +1,4 @@
-import { Skeleton, Table, TableBody, TableCell, TableContainer, TableRow } from '@mui/material'
+import { Table, TableBody, TableCell, TableContainer, TableRow } from '@mui/material'
 import { type KeyboardEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatoDia } from '#shared/kernel/format'
@@ -153,7 +153,7 @@ export default function DelDia() {
             {!listo && (
               <TableRow aria-hidden>
                 <TableCell colSpan={4} sx={{ height: 132 }}>
-                  <Skeleton variant="rounded" height={12} animation={false} />
+                  <span className="espera" />
                 </TableCell>
               </TableRow>
             )}

@@ -7,7 +7,7 @@ import { formatoPesos } from '#shared/kernel/format'
 import { BotonDeFila, Fila } from '../../kernel/BotonDeFila'
 import { CORTE, TENUE } from '../../kernel/estilos'
 import { usePuede } from '../../kernel/session'
-import { Celda } from '../../kernel/tarjetas'
+import { Celda } from '../../kernel/Celda'
 import { EstadoDeVenta } from '../facturacion/EstadoDeVenta'
 import { actosDe, nombreDeCliente, nombreDelPdf, rutaDeEdicion, type Venta } from '../facturacion/venta'
 

@@ -1,14 +1,6 @@
-import { TableCell, type TableCellProps } from '@mui/material'
-
 /** What a cell is where its row is a card; any other, and a `largo` one, stands under its `rotulo`. */
 export type LugarEnTarjeta =
   'titulo' | 'valor' | 'marca' | 'largo' | 'renglon' | 'accion' | 'acciones' | 'fuera'
-
-interface Props extends TableCellProps {
-  /** The head of its column, said above it in a card. */
-  rotulo?: string
-  lugar?: LugarEnTarjeta
-}
 
 /** Parts of a table say what they are, as those of MUI do (theme): not every browser keeps it for the blocks of a card. */
 export const ES_TABLA = { role: 'table' } as const
@@ -19,11 +11,6 @@ export const ES_CELDA = { role: 'cell' } as const
 /** What says its own place needs no column's name above it. */
 export const rotuloEnTarjeta = (rotulo?: string, lugar?: LugarEnTarjeta): string | undefined =>
   lugar && lugar !== 'largo' ? undefined : rotulo
-
-/** A cell of a table that may become cards. */
-export const Celda = ({ rotulo, lugar, ...props }: Props) => (
-  <TableCell {...ES_CELDA} data-rotulo={rotuloEnTarjeta(rotulo, lugar)} className={lugar} {...props} />
-)
 
 /** A single button has room beside the last fields. */
 const UN_BOTON = ':has(> :is(span, button):only-child)'
