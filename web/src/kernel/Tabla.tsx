@@ -1,4 +1,14 @@
-import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Boton } from './Boton'
 import { useAtajos } from './atajos'
 import { Fila } from './BotonDeFila'
@@ -92,6 +102,7 @@ interface PropsDeFila<F> {
   clase: string
   manos: RefObject<Manos<F>>
   acciones: ((fila: F) => ReactNode) | undefined
+  conActos: boolean
 }
 
 const ES_CABEZA = { role: 'columnheader', scope: 'col' } as const
@@ -108,7 +119,8 @@ const clasesDe = <F,>(columna: Columna<F>): string =>
   )
 
 /** One row, of plain elements (`app/pantalla.css`). As the keyboard goes on only the rows that it leaves and comes to are drawn anew. */
-function FilaSuelta<F>({ fila, columnas, actual, destella, clase, manos, acciones }: PropsDeFila<F>) {
+function FilaSuelta<F>(props: PropsDeFila<F>) {
+  const { fila, columnas, actual, destella, clase, manos, acciones, conActos } = props
   return (
     <tr
       {...ES_FILA}
@@ -130,7 +142,9 @@ function FilaSuelta<F>({ fila, columnas, actual, destella, clase, manos, accione
       ))}
       {acciones && (
         <td {...ES_CELDA} className="MuiTableCell-root celda acciones">
-          <Fila value={{ actual, enfocar: () => manos.current.enfocar() }}>{acciones(fila)}</Fila>
+          {conActos && (
+            <Fila value={{ actual, enfocar: () => manos.current.enfocar() }}>{acciones(fila)}</Fila>
+          )}
         </td>
       )}
     </tr>
@@ -159,6 +173,13 @@ export function Tabla<F>(props: Props<F>): ReactNode {
   const propia = useFilaActual(filas, clave)
   const { tabla, actual, enfocar, alEnfocar } = props.fila ?? propia
   useLlegadaDeFilas(filas, cargando, enfocar)
+  // Half of what there is to draw are the acts of the rows: those of the row that the keyboard is on come with it, and
+  // give the column its width; the others as soon as all rows are painted.
+  const [todosLosActos, setTodosLosActos] = useState(false)
+  const hayActos = acciones !== undefined && filas !== undefined && filas.length > 0
+  useEffect(() => {
+    if (hayActos) startTransition(() => setTodosLosActos(true))
+  }, [hayActos])
   const ancho = columnas.length + (acciones ? 1 : 0)
   useAtajos(
     filas?.length
@@ -252,6 +273,7 @@ export function Tabla<F>(props: Props<F>): ReactNode {
                 clase={props.claseDeFila?.(fila) ?? ''}
                 manos={manos}
                 acciones={acciones}
+                conActos={todosLosActos || fila === actual}
               />
             )
           })}
