@@ -14,6 +14,7 @@ let admin: Cliente
 let tablero: Linea
 let tableroMayor: Linea
 let tableroSinCanto: Linea
+let tableroDeDosModos: Linea
 beforeAll(async () => {
   vendedor = await tienda.ingresar('vendedor')
   admin = await tienda.ingresar('admin')
@@ -24,6 +25,14 @@ beforeAll(async () => {
   }
   tablero = await con({})
   tableroMayor = await con({ piezas: [{ ...DESPIECE.piezas[0]!, cantidad: 6 }] })
+  // The reference of one band in two ways, which are one product.
+  tableroDeDosModos = await con({
+    piezas: [
+      { cantidad: 4, base: 700, altura: 400, canto_base_top: 'BLANCO-3R' },
+      { cantidad: 4, base: 700, altura: 300, canto_base_top: 'blanco-3r' },
+    ],
+    canto: [{ id: 'BLANCO-3R' }, { id: 'blanco-3r' }],
+  })
   tableroSinCanto = await con({ piezas: [{ cantidad: 4, base: 700, altura: 400 }], canto: [] })
 })
 
@@ -186,6 +195,16 @@ describe('a line that is unlinked from the plan of its board (DECISIONS 267)', (
     expect(await cantos((await guardar(vendedor, { productoList: lineas })).venta_id)).toEqual([
       [true, metros],
     ])
+  })
+
+  test('stands for all that its plan asks of the product, however the list writes its reference', async () => {
+    const { venta_id } = await guardar(vendedor, { productoList: [tableroDeDosModos] })
+    const todos = (await cantos(venta_id)).reduce((suma, [, metros]) => suma + metros, 0)
+    expect(await errores([tableroDeDosModos, canto(todos - 1)])).toEqual({
+      'productoList.1.cantidad_solicitada': `El despiece pide ${todos}. Para cobrar menos, use el descuento`,
+    })
+    const otra = await guardar(vendedor, { productoList: [tableroDeDosModos, canto(todos)] })
+    expect(await cantos(otra.venta_id)).toEqual([[false, todos]])
   })
 
   test('frees no other charge of the plan', async () => {

@@ -131,14 +131,19 @@ export function conGeneradas(
   const enSuLugar = new Set<LineaElegida>()
   const all = lineas.flatMap(linea => {
     if (!linea.plan) return [linea, ...cantoDe(linea)]
-    const generadas = consumoDePlan(linea.plan.resumen, tarifa).flatMap(consumo => {
+    const pedidos = consumoDePlan(linea.plan.resumen, tarifa).flatMap(consumo => {
       const producto = porReferencia.get(consumo.referencia.trim().toUpperCase())
       if (!seVende(producto)) {
         errores[`productoList.${linea.indice}.response_lepton`] = noSeVende(consumo.referencia)
         return []
       }
-      const pide = cantidad(consumo.cantidad)
-      const suyas = desvinculadas(lineas, linea, producto, pide, errores)
+      return [{ producto, pide: cantidad(consumo.cantidad) }]
+    })
+    // A list may write the reference of one product in two ways.
+    const enTotal = new Map<number, number>()
+    for (const { producto, pide } of pedidos) enTotal.set(producto.id, (enTotal.get(producto.id) ?? 0) + pide)
+    const generadas = pedidos.flatMap(({ producto, pide }) => {
+      const suyas = desvinculadas(lineas, linea, producto, enTotal.get(producto.id) as Cantidad, errores)
       for (const suya of suyas ?? []) enSuLugar.add(suya)
       return suyas ? [] : [generadaPor(linea, producto, pide)]
     })

@@ -35,8 +35,8 @@ interface Props {
 function vinculoDe(lineas: readonly Linea[], linea: Linea): string | undefined {
   const pedida = pedidaPor(lineas, linea)
   if (!pedida) return undefined
-  const { tablero, generada } = pedida
-  return `Desvinculada del despiece de ${tablero.producto.referencia}, que pide ${formatoNumero(generada.cantidad)}`
+  const { tablero, pide } = pedida
+  return `Desvinculada del despiece de ${tablero.producto.referencia}, que pide ${formatoNumero(pide)}`
 }
 
 /** What is sold: the product search on top, the lines under it. */

@@ -1,4 +1,5 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { sumarCentesimas } from '#shared/kernel/money'
 import { DOMICILIO, type Envio, ENVIOS, RECOGE } from '#shared/ventas/rules/envio'
 import type { Pieza } from '#shared/ventas/rules/pieza'
 import type { SolicitudEnLinea } from '../../descuentos/solicitud'
@@ -184,15 +185,22 @@ export const sePuedeDesvincular = ({ retal, precioDe }: Generada): boolean => !r
 /** What the plan or the piece of a line charges itself. */
 export const cargosDe = ({ generadas }: Linea): Generada[] => generadas.filter(g => !g.desvinculada)
 
-/** What the plan of its board asks for in the place of a line that was unlinked from it, and of which board. */
+/** How many of a product a line charges itself. */
+export const cargadas = (generadas: readonly Generada[], id: number): number =>
+  sumarCentesimas(generadas.flatMap(({ producto, cantidad }) => (producto.id === id ? [cantidad] : [])))
+
+/** How many the plan of its board asks for in the place of a line that was unlinked from it, and which board. */
 export function pedidaPor(
   lineas: readonly Linea[],
   { desvinculadaDe, producto }: Linea,
-): { tablero: Linea; generada: Generada } | undefined {
+): { tablero: Linea; pide: number } | undefined {
   const tablero =
     desvinculadaDe === undefined ? undefined : lineas.find(each => each.clave === desvinculadaDe)
-  const generada = tablero?.generadas.find(each => each.desvinculada && each.producto.id === producto.id)
-  return tablero && generada ? { tablero, generada } : undefined
+  const pide = cargadas(
+    (tablero?.generadas ?? []).filter(each => each.desvinculada),
+    producto.id,
+  )
+  return tablero && pide > 0 ? { tablero, pide } : undefined
 }
 
 /** Each charge of a plan stands once: as a line of its own, or else under its board. */

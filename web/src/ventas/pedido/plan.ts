@@ -55,5 +55,12 @@ export async function vistaPreviaDePlan(plan: Optimizacion): Promise<VistaPrevia
 }
 
 /** `referencia` → how many and how that came about, for lines that come back from the server. */
-export const consumosDe = (plan: Optimizacion, tarifa: TarifaDeCorte): ReadonlyMap<string, Consumo> =>
-  new Map(consumoDePlan(plan, tarifa).map(c => [c.referencia.trim().toUpperCase(), c]))
+export function consumosDe(plan: Optimizacion, tarifa: TarifaDeCorte): ReadonlyMap<string, Consumo> {
+  const consumos = new Map<string, Consumo>()
+  for (const consumo of consumoDePlan(plan, tarifa)) {
+    const referencia = consumo.referencia.trim().toUpperCase()
+    const { cantidad = 0 } = consumos.get(referencia) ?? {}
+    consumos.set(referencia, { ...consumo, cantidad: cantidad + consumo.cantidad })
+  }
+  return consumos
+}

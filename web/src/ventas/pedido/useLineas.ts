@@ -10,7 +10,15 @@ import { productoLeido } from '../../productos/leer-producto'
 import { numeroDeRetal } from '../../productos/retal-vendible'
 import type { AccionesDeLinea } from './FilaLinea'
 import { preguntaDeDesvincular, quedanSueltas } from './desvincular'
-import { campoDeLinea, cargosDe, type Linea, type LineaDePieza, pedidaPor, type Pedido } from './modelo'
+import {
+  campoDeLinea,
+  cargadas,
+  cargosDe,
+  type Linea,
+  type LineaDePieza,
+  pedidaPor,
+  type Pedido,
+} from './modelo'
 import { type Cambio, lineaQueSuma, piezaQueSuma } from './reductor'
 import { insistir } from './insistir'
 import { useEstable } from './useEstable'
@@ -104,7 +112,9 @@ export function useLineas(opciones: Opciones) {
   }
   const desvincular = useEstable(async (clave: number, productoId: number) => {
     const linea = lineas.find(each => each.clave === clave)
-    const generada = linea && cargosDe(linea).find(({ producto }) => producto.id === productoId)
+    const cargos = linea ? cargosDe(linea) : []
+    const una = cargos.find(({ producto }) => producto.id === productoId)
+    const generada = una && { ...una, cantidad: cargadas(cargos, productoId) }
     if (!generada || !(await confirmar(preguntaDeDesvincular(generada)))) return
     porEnfocar.current = campoDeLinea(pedido.siguiente, 'cantidad')
     setActiva(pedido.siguiente)

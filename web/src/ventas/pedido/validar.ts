@@ -30,7 +30,7 @@ export interface Revision {
 
 /** Fewer than the plan asks for: it would cost less, and nobody would have granted it. */
 function faltaDePlan(lineas: readonly Linea[], linea: Linea): string | undefined {
-  const pide = pedidaPor(lineas, linea)?.generada.cantidad ?? 0
+  const pide = pedidaPor(lineas, linea)?.pide ?? 0
   return (linea.cantidad ?? 0) < pide
     ? `El despiece pide ${formatoNumero(pide)}. Para cobrar menos, use el descuento`
     : undefined
