@@ -9,11 +9,13 @@ const esBien = ({ tipo_producto, retal_id, pieza }: LineaGuardada): boolean =>
   tipo_producto === 'Producto' || retal_id !== undefined || pieza !== undefined
 
 /**
- * Lines that somebody takes away: goods written by hand. What a plan generated (cutting, bands on the pieces) goes
- * with its board; a sale of services alone hands over these.
+ * Lines that somebody takes away: goods written by hand. What a plan asks for (cutting, bands on the pieces) goes with
+ * its board, unlinked from it or not; a sale of services alone hands over these.
  */
 export function entregables(lineas: readonly LineaGuardada[]): LineaGuardada[] {
-  const deMano = lineas.filter(({ servicio_lepton }) => !servicio_lepton)
+  const deMano = lineas.filter(
+    ({ servicio_lepton, desvinculada_de }) => !servicio_lepton && desvinculada_de === undefined,
+  )
   const bienes = deMano.filter(esBien)
   return bienes.length > 0 ? bienes : deMano
 }

@@ -21,6 +21,8 @@ export interface LineaEnActa {
   nombre_producto?: string
   /** Made by the cut plan of another line. */
   generada?: true
+  /** It was made by one, and is a line of its own. */
+  desvinculada?: true
   /** The plan that it is cut by: enough of its hash to tell another one. */
   plan?: string
   /** Who granted what is taken off its price, and on which request. */
@@ -93,6 +95,7 @@ const lineaEnActa = (linea: LineaGuardada): LineaEnActa => ({
   referencia: linea.referencia,
   nombre_producto: linea.nombre_producto,
   ...(linea.servicio_lepton && { generada: true as const }),
+  ...(linea.desvinculada_de !== undefined && { desvinculada: true as const }),
   ...(linea.plan && { plan: linea.plan.slice(-DEL_PLAN) }),
   ...(linea.autorizacion && { otorgo: linea.autorizacion.nombre }),
   ...(linea.autorizacion?.solicitud_id && { solicitud_id: linea.autorizacion.solicitud_id }),

@@ -149,6 +149,8 @@ export interface LineaGuardada {
   retales?: RetalUsado[]
   /** The piece of the calculator that the line sells; its edge is the line below. Missing where it is none. */
   pieza?: Pieza
+  /** Item of the board whose plan asks for what this line sells in its stead; missing of any other. */
+  desvinculada_de?: number
   /** Offcuts of the customer's own that the plan cuts; missing where there are none. */
   retales_cliente?: RetalesDelCliente
   /** Who granted what is taken off the price, and for what; missing where nothing is. */

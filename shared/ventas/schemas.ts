@@ -172,6 +172,8 @@ export const VentaDetalle = z.object({
   retal_id: z.string().optional(),
   /** The piece of the calculator that the line sells; missing where it is none. */
   pieza: PiezaGuardada.optional(),
+  /** Item of the board whose plan asks for it and does not charge it itself (DECISIONS 267); missing of any other. */
+  desvinculada_de: z.int().optional(),
   /** Offcuts of the customer's own that the plan cuts: their part of the material, and what they take off the price. */
   retales_cliente: z.object({ cantidad: z.int(), valor: Dinero, porcentaje: Porciento }).optional(),
   /** Who granted what is taken off the price, for how many at most, and how much (DECISIONS 340). */
@@ -196,6 +198,8 @@ export const VentaTarea = z.object({
   fecha_completada: InstanteISO.nullable(),
 })
 
+const MAXIMO_LINEAS = 300
+
 const LineaNueva = z.object({
   producto_id: idEnCuerpo('Debe agregar al menos un producto'),
   item: z.preprocess(sinValor, EnteroFlexible().pipe(z.int().positive().max(9999)).nullish()),
@@ -219,6 +223,14 @@ const LineaNueva = z.object({
   precio_por_confirmar: Bandera.nullish(),
   referencia_padre: Texto(100).nullish(),
   servicio_lepton: Bandera.nullish(),
+  /**
+   * Of a line that was unlinked from a cut plan (DECISIONS 267): the place in this list, from 1, of the board whose plan
+   * asked for it. Left out it stays as it was; null: it is of no plan any more.
+   */
+  desvinculada_de_linea: z.preprocess(
+    sinValor,
+    EnteroFlexible().pipe(z.int().positive().max(MAXIMO_LINEAS)).nullish(),
+  ),
   /** The cut plan as `optimizar/generar` returned it; the server runs its inputs again. */
   response_lepton: z.unknown().optional(),
   lepton: z.unknown().optional(),
@@ -253,7 +265,7 @@ export const VentaAGuardar = z.object({
   productoList: z
     .array(LineaNueva, 'Debe agregar al menos un producto')
     .min(1, 'Debe agregar al menos un producto')
-    .max(300, 'Máximo 300 líneas por venta'),
+    .max(MAXIMO_LINEAS, `Máximo ${MAXIMO_LINEAS} líneas por venta`),
   observacion_venta: Texto(500).nullish(),
   tareasList: z.array(TareaNueva).max(MAXIMO_TAREAS, DEMASIADAS_TAREAS).nullish(),
   nombre_tipo_envio: z.enum(ENVIOS).nullish(),

@@ -586,6 +586,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     'productoList.*.pieza.lados': 'lista',
     'productoList.*.precio_por_confirmar': 'bandera',
     'productoList.*.servicio_lepton': 'bandera',
+    'productoList.*.desvinculada_de_linea': 'id opcional',
     'productoList.*.response_lepton': 'plan',
     'productoList.*.lepton': 'plan',
     observacion_venta: 'texto opcional',

@@ -1,5 +1,6 @@
 import { type ErroresDeCampo, invalido } from '#shared/http/errors'
-import { cantidad, type Cantidad, type Porcentaje } from '#shared/kernel/money'
+import { formatoNumero } from '#shared/kernel/format'
+import { cantidad, type Cantidad, type Porcentaje, toDecimal } from '#shared/kernel/money'
 import { retalesUsados, type RetalUsado } from '#shared/retales/plan'
 import { consumoDePlan } from '#shared/ventas/rules/consumo-de-plan'
 import { metrosDeCanto, type Pieza } from '#shared/ventas/rules/pieza'
@@ -32,6 +33,8 @@ export interface LineaElegida {
   pieza: { medidas: Pieza; canto: ProductoGuardado | null } | null
   generada: boolean
   padre: LineaElegida | null
+  /** Index of the board whose plan asks for what this line sells in its stead (DECISIONS 267). */
+  desvinculadaDe: number | null
 }
 
 /** References that the plans of the lines need besides their boards. */
@@ -61,6 +64,7 @@ const generadaPor = (
   pieza: null,
   generada: true,
   padre,
+  desvinculadaDe: null,
 })
 
 interface DeRetales {
@@ -94,6 +98,28 @@ function cantoDe(linea: LineaElegida): LineaElegida[] {
   return pieza?.canto ? [generadaPor(linea, pieza.canto, metrosDeCanto(pieza.medidas, piezas))] : []
 }
 
+/**
+ * Lines that were unlinked from a plan charge what it asks for in its stead (DECISIONS 267): as many of it at least, so
+ * that whatever is to cost less is a discount, which somebody grants. Undefined where nobody unlinked it.
+ */
+function desvinculadas(
+  lineas: readonly LineaElegida[],
+  tablero: LineaElegida,
+  producto: ProductoGuardado,
+  pide: Cantidad,
+  errores: ErroresDeCampo,
+): LineaElegida[] | undefined {
+  const suyas = lineas.filter(
+    ({ desvinculadaDe, producto: { id } }) => desvinculadaDe === tablero.indice && id === producto.id,
+  )
+  if (suyas.length === 0) return undefined
+  const unidades = suyas.reduce((suma, linea) => suma + linea.cantidad, 0)
+  if (unidades < pide)
+    errores[`productoList.${suyas[0]!.indice}.cantidad_solicitada`] =
+      `El despiece pide ${formatoNumero(toDecimal(pide, 2))}. Para cobrar menos, use el descuento`
+  return suyas
+}
+
 /** The lines that plans and pieces generate, each after its own. Missing or unpriced products block (DECISIONS 129). */
 export function conGeneradas(
   lineas: readonly LineaElegida[],
@@ -102,18 +128,30 @@ export function conGeneradas(
   deRetales: DeRetales,
 ): LineaElegida[] {
   const errores: ErroresDeCampo = {}
+  const enSuLugar = new Set<LineaElegida>()
   const all = lineas.flatMap(linea => {
     if (!linea.plan) return [linea, ...cantoDe(linea)]
-    const generadas = consumoDePlan(linea.plan.resumen, tarifa).flatMap(consumo => {
+    const pedidos = consumoDePlan(linea.plan.resumen, tarifa).flatMap(consumo => {
       const producto = porReferencia.get(consumo.referencia.trim().toUpperCase())
       if (!seVende(producto)) {
         errores[`productoList.${linea.indice}.response_lepton`] = noSeVende(consumo.referencia)
         return []
       }
-      return [generadaPor(linea, producto, cantidad(consumo.cantidad))]
+      return [{ producto, pide: cantidad(consumo.cantidad) }]
+    })
+    // A list may write the reference of one product in two ways.
+    const enTotal = new Map<number, number>()
+    for (const { producto, pide } of pedidos) enTotal.set(producto.id, (enTotal.get(producto.id) ?? 0) + pide)
+    const generadas = pedidos.flatMap(({ producto, pide }) => {
+      const suyas = desvinculadas(lineas, linea, producto, enTotal.get(producto.id) as Cantidad, errores)
+      for (const suya of suyas ?? []) enSuLugar.add(suya)
+      return suyas ? [] : [generadaPor(linea, producto, pide)]
     })
     return [linea, ...retalesDelPlan(linea, deRetales, errores), ...generadas]
   })
   if (Object.keys(errores).length > 0) throw invalido(errores)
-  return all
+  // What no plan asks for any more is a line like any other.
+  return all.map(linea =>
+    linea.desvinculadaDe === null || enSuLugar.has(linea) ? linea : { ...linea, desvinculadaDe: null },
+  )
 }

@@ -84,6 +84,7 @@ function retalSuelto(
         pieza: null,
         generada: false,
         padre: null,
+        desvinculadaDe: null,
       },
     ]
   return []
@@ -122,6 +123,7 @@ function piezaElegida(
         pieza: { medidas, canto: vendible.canto },
         generada: false,
         padre: null,
+        desvinculadaDe: null,
       },
     ]
   return []
@@ -179,6 +181,7 @@ export async function lineasElegidas(ctx: Ctx, cargado: PedidoCargado): Promise<
         pieza: null,
         generada: false,
         padre: null,
+        desvinculadaDe: !corta && linea.desvinculada_de_linea ? linea.desvinculada_de_linea - 1 : null,
       },
     ]
   })

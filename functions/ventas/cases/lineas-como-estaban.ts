@@ -6,7 +6,7 @@ export type LineaDelCuerpo = VentaAGuardar['productoList'][number]
 /**
  * The lines of a body, each with what it sells besides its product. The number of a line is stable (DECISIONS 265):
  * whoever knows the specified fields alone sends it back without its offcut or its piece, which stay as they were; null
- * takes them away. The edge of a piece that stays is made anew, and not sold a second time by a line of its own.
+ * takes them away. So does a line that was unlinked from the plan of a board (DECISIONS 267). The edge of a piece that stays is made anew, and not sold a second time by a line of its own.
  */
 export function lineasComoEstaban(
   enviadas: readonly LineaDelCuerpo[],
@@ -16,8 +16,14 @@ export function lineasComoEstaban(
     linea.item == null
       ? undefined
       : antes.find(({ item, producto_id }) => item === linea.item && producto_id === linea.producto_id)
+  const lugarDe = (tablero: number): number | undefined => {
+    const indice = enviadas.findIndex(linea => linea.item === tablero && guardada(linea))
+    return indice < 0 ? undefined : indice + 1
+  }
   const lineas = enviadas.map(linea => {
     const stored = guardada(linea)
+    if (stored?.desvinculada_de !== undefined && linea.desvinculada_de_linea === undefined)
+      return { ...linea, desvinculada_de_linea: lugarDe(stored.desvinculada_de) }
     if (!stored || stored.servicio_lepton || linea.retal_id || linea.pieza) return linea
     const { retal_id = stored.retal_id, pieza = stored.pieza } = linea
     return { ...linea, retal_id, pieza }

@@ -14,6 +14,8 @@ interface Numerada {
   item: number
   /** The line of the board whose plan made it. */
   item_padre: number | null
+  /** The line of the board that it was unlinked from. */
+  desvinculada_de: number | undefined
   /** The same line as it was saved last. */
   antes: LineaGuardada | undefined
 }
@@ -27,7 +29,7 @@ function numerar(elegidas: readonly LineaElegida[], antes: readonly LineaGuardad
   const used = new Set<number>()
   let next = Math.max(0, ...antes.map(linea => linea.item)) + 1
   const items = new Map<LineaElegida, number>()
-  return elegidas.map(elegida => {
+  const numeradas = elegidas.map(elegida => {
     const item_padre = elegida.padre ? items.get(elegida.padre)! : null
     const former = antes.find(
       stored =>
@@ -43,10 +45,16 @@ function numerar(elegidas: readonly LineaElegida[], antes: readonly LineaGuardad
     items.set(elegida, item)
     return { elegida, item, item_padre, antes: former }
   })
+  const tableros = new Map(elegidas.flatMap(each => (each.plan ? [[each.indice, items.get(each)!]] : [])))
+  return numeradas.map(numerada => ({
+    ...numerada,
+    // Its board may come after it.
+    desvinculada_de: tableros.get(numerada.elegida.desvinculadaDe ?? -1),
+  }))
 }
 
 /** Prices a line by its product and its plan: nothing of what it was before, and nothing that the client says of it. */
-function valorar({ elegida, item, item_padre }: Numerada): LineaGuardada {
+function valorar({ elegida, item, item_padre, desvinculada_de }: Numerada): LineaGuardada {
   const { producto, padre } = elegida
   const plan = elegida.plan?.resumen
   const descuento = (elegida.descuento ?? 0) as Porcentaje
@@ -87,6 +95,7 @@ function valorar({ elegida, item, item_padre }: Numerada): LineaGuardada {
     plan: null,
     ...(elegida.retal && { retal_id: elegida.retal.id }),
     ...(elegida.pieza && { pieza: elegida.pieza.medidas }),
+    ...(desvinculada_de !== undefined && { desvinculada_de }),
     ...(retales.length > 0 && { retales }),
     ...(retales_cliente && { retales_cliente }),
   }

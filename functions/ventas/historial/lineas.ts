@@ -40,7 +40,7 @@ const conRetales = ({ retales = [] }: LineaEnActa) =>
 
 /** A line that came in, or one that the order begins with. */
 export const nueva = (linea: LineaEnActa): string =>
-  `${unidades(linea)} × ${producto(linea)} a ${precio(linea)}${rebajada(linea) ? `, ${rebaja(linea)}` : ''}${conRetales(linea)}`
+  `${unidades(linea)} × ${producto(linea)} a ${precio(linea)}${rebajada(linea) ? `, ${rebaja(linea)}` : ''}${conRetales(linea)}${linea.desvinculada ? ', desvinculada del despiece' : ''}`
 
 const iguales = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 

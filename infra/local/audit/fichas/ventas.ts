@@ -10,6 +10,8 @@ export interface Linea {
   referencia: string
   nombre_producto: string
   item_padre: bigint | null
+  /** The board whose plan it was unlinked from. */
+  desvinculada_de?: bigint
   cantidad: bigint
   precio_unitario: bigint
   porcentaje_descuento: bigint

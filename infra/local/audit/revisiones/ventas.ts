@@ -29,6 +29,14 @@ export function lineas(libro: Libro, revision: Revision): void {
         `la línea ${linea.item_padre}, con su plan o su pieza`,
         undefined,
       )
+      revision.cumple(
+        objeto,
+        'tablero del que se desvinculó',
+        linea.desvinculada_de === undefined ||
+          lineas.some(each => each.item === linea.desvinculada_de && each.plan !== null),
+        `la línea ${linea.desvinculada_de}, con su plan`,
+        undefined,
+      )
     }
     const numbers = new Set(lineas.map(linea => linea.item))
     revision.igual(nombre, 'números de línea distintos', lineas.length, numbers.size)

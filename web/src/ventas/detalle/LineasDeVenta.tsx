@@ -84,6 +84,11 @@ function Fila({ linea, hija, ventaId, orden, verPlano }: FilaProps) {
               {formatoPorcentaje(linea.retales_cliente.porcentaje)} del material)
             </Box>
           )}
+          {linea.desvinculada_de !== undefined && (
+            <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+              Desvinculada del despiece
+            </Box>
+          )}
           {linea.autorizacion && (
             <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
               Autorizó {linea.autorizacion.nombre}

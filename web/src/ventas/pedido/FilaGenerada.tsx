@@ -1,13 +1,21 @@
+import LinkOff from '@mui/icons-material/LinkOff'
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight'
 import { Box, TableCell, TableRow } from '@mui/material'
 import { centavosExactos, formatoNumero, pesosExactos } from '#shared/kernel/format'
 import type { ValoresDeLinea } from '#shared/ventas/rules/totales'
+import { BotonIcono } from '../../kernel/BotonIcono'
 import { Celda } from '../../kernel/Celda'
+import { Tooltip } from '../../kernel/Tooltip'
 import { precioConIva, textoDeIva } from './cifras'
 import { Disponible } from './Disponible'
-import type { Generada } from './modelo'
+import { campoDesvincular } from './desvincular'
+import type { AccionesDeLinea } from './FilaLinea'
+import { type Generada, sePuedeDesvincular } from './modelo'
 
 interface Props {
+  /** Of the line whose plan or piece asks for it. */
+  clave: number
+  acciones: AccionesDeLinea
   generada: Generada
   valores: ValoresDeLinea
   pedidas: number
@@ -16,10 +24,12 @@ interface Props {
 }
 
 /** A line that the cut plan above asks for: read-only, with how its quantity came about. */
-export function FilaGenerada({ generada, valores, pedidas, conDescuento, ultima }: Props) {
+export function FilaGenerada(props: Props) {
+  const { clave, acciones, generada, valores, pedidas, conDescuento, ultima } = props
   const { producto, cantidad, explicacion } = generada
   return (
     <TableRow
+      onFocus={() => acciones.alActivar(clave)}
       sx={{ '& > td': { height: 30, color: 'text.secondary', borderBottom: ultima ? undefined : 0 } }}
     >
       <TableCell />
@@ -55,7 +65,21 @@ export function FilaGenerada({ generada, valores, pedidas, conDescuento, ultima 
       <Celda lugar="valor" align="right" sx={{ whiteSpace: 'nowrap' }}>
         {centavosExactos(valores.total)}
       </Celda>
-      <TableCell />
+      {sePuedeDesvincular(generada) ? (
+        <Celda lugar="accion" sx={{ px: '0 !important' }}>
+          <Tooltip title="Desvincular del despiece (Alt+7)">
+            <BotonIcono
+              name={campoDesvincular(clave)}
+              aria-label={`Desvincular ${producto.nombre_producto}`}
+              onClick={() => acciones.alDesvincular(clave, producto.id)}
+            >
+              <LinkOff />
+            </BotonIcono>
+          </Tooltip>
+        </Celda>
+      ) : (
+        <TableCell />
+      )}
     </TableRow>
   )
 }

@@ -13,7 +13,7 @@ import { Tooltip } from '../../kernel/Tooltip'
 import { type CifrasDeLinea, MAXIMO_UNIDADES, precioConIva, textoDeIva } from './cifras'
 import { Disponible } from './Disponible'
 import { FilaGenerada } from './FilaGenerada'
-import { campoDeLinea, descuentoMaximo, type Linea } from './modelo'
+import { campoDeLinea, cargosDe, descuentoMaximo, type Linea } from './modelo'
 
 /** Of few orders. */
 const RetalesPropios = lazyTraido(() => import('./RetalesPropios'))
@@ -22,6 +22,8 @@ export interface AccionesDeLinea {
   alCambiar: (clave: number, valores: Partial<Pick<Linea, 'cantidad' | 'descuento'>>) => void
   alQuitar: (clave: number) => void
   alDespiezar: (clave: number) => void
+  /** Makes what the plan of a line charges a line of its own. */
+  alDesvincular: (clave: number, productoId: number) => void
   /** Asks for a discount: of who may ask, and not give any. */
   alSolicitar: ((clave: number) => void) | undefined
   alActivar: (clave: number) => void
@@ -39,6 +41,8 @@ interface Props {
   descuento: 'no' | 'ver' | 'editar'
   /** The highest discount that the person may give. */
   descuentoPropio: number
+  /** Of a line that was unlinked from a plan. */
+  vinculo: string | undefined
   errorCantidad: string | undefined
   errorDescuento: string | undefined
   errorDespiece: string | undefined
@@ -59,8 +63,9 @@ function igual(antes: Props, despues: Props): boolean {
 
 export const FilaLinea = memo(function FilaLinea(props: Props) {
   const { linea, numero, activa, cifras, pedidas, descuento, descuentoPropio, acciones } = props
-  const { errorCantidad, errorDescuento, errorDespiece } = props
+  const { errorCantidad, errorDescuento, errorDespiece, vinculo } = props
   const { clave, producto, plan } = linea
+  const cargos = cargosDe(linea)
   const maximo = descuentoMaximo(linea, descuentoPropio)
   const fija = cantidadFija(linea, acciones)
   // What has no field of its own is said under the name.
@@ -77,7 +82,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
         onFocus={() => acciones.alActivar(clave)}
         selected={activa}
         data-linea={clave}
-        sx={{ '& > td': { borderBottom: linea.generadas.length > 0 ? 0 : undefined } }}
+        sx={{ '& > td': { borderBottom: cargos.length > 0 ? 0 : undefined } }}
       >
         <Celda lugar="fuera" align="right" sx={{ color: 'text.secondary', pr: '4px' }}>
           {numero}
@@ -114,6 +119,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
               <RetalesPropios plan={plan} producto={producto} />
             </Suspense>
           )}
+          {vinculo && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{vinculo}</Box>}
           {linea.solicitud && (
             <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{linea.solicitud.texto}</Box>
           )}
@@ -196,14 +202,16 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
           </Tooltip>
         </Celda>
       </TableRow>
-      {linea.generadas.map((generada, i) => (
+      {cargos.map((generada, i) => (
         <FilaGenerada
           key={`${generada.producto.id}-${generada.retal ?? generada.explicacion}`}
+          clave={clave}
           generada={generada}
+          acciones={acciones}
           valores={cifras.generadas[i]!}
           pedidas={pedidas.get(generada.producto.id) ?? 0}
           conDescuento={descuento !== 'no'}
-          ultima={i === linea.generadas.length - 1}
+          ultima={i === cargos.length - 1}
         />
       ))}
     </>

@@ -26,6 +26,7 @@ import { CREDITO, campoDeTarea, estaSucio, type EstadoDePedido, type Linea, type
 import { reducir } from './reductor'
 import { Resumen } from './Resumen'
 import { NotasYTareas } from './NotasYTareas'
+import { quedanSueltas } from './desvincular'
 import { useAtajosDePedido } from './useAtajosDePedido'
 import { useBorrador } from './useBorrador'
 import { useDescuentoMaximo } from './useDescuento'
@@ -165,7 +166,8 @@ export function Formulario(props: PropsDeFormulario) {
   const quitarPlan = async (clave: number) => {
     const si = await confirmar({
       titulo: '¿Desea quitar el despiece de este tablero?',
-      texto: 'Se quitan las líneas que generó. El tablero queda con la misma cantidad.',
+      texto:
+        `Se quitan las líneas que generó. El tablero queda con la misma cantidad. ${quedanSueltas(pedido.lineas, clave)}`.trim(),
       si: 'Quitar despiece',
       peligro: true,
     })

@@ -2,6 +2,7 @@ import Calculate from '@mui/icons-material/CalculateOutlined'
 import ViewList from '@mui/icons-material/ViewListOutlined'
 import { Box, Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { type RefObject, useEffect, useRef } from 'react'
+import { formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
 import { ANGOSTA, OCULTO, TACTIL } from '../../kernel/estilos'
@@ -10,7 +11,7 @@ import { BuscadorProducto } from '../../productos/BuscadorProducto'
 import type { Producto } from '../../productos/buscar-productos'
 import type { Cifras } from './cifras'
 import { type AccionesDeLinea, FilaLinea } from './FilaLinea'
-import { campoDeLinea, type Linea } from './modelo'
+import { campoDeLinea, type Linea, pedidaPor } from './modelo'
 import type { Errores } from './validar'
 
 interface Props {
@@ -28,6 +29,14 @@ interface Props {
   alElegir: (producto: Producto, exacto: boolean) => void
   alAbrirCatalogo: () => void
   alCalcular: () => void
+}
+
+/** Where a line that was unlinked from a plan comes from, in words. */
+function vinculoDe(lineas: readonly Linea[], linea: Linea): string | undefined {
+  const pedida = pedidaPor(lineas, linea)
+  if (!pedida) return undefined
+  const { tablero, pide } = pedida
+  return `Desvinculada del despiece de ${tablero.producto.referencia}, que pide ${formatoNumero(pide)}`
 }
 
 /** What is sold: the product search on top, the lines under it. */
@@ -155,6 +164,7 @@ export function Lineas(props: Props) {
                 pedidas={cifras.pedidas}
                 descuento={descuento}
                 descuentoPropio={descuentoPropio}
+                vinculo={vinculoDe(lineas, linea)}
                 errorCantidad={errores[campoDeLinea(linea.clave, 'cantidad')]}
                 errorDescuento={errores[campoDeLinea(linea.clave, 'descuento')]}
                 errorDespiece={errores[campoDeLinea(linea.clave, 'despiece')]}

@@ -19,7 +19,7 @@ import {
   productoDeLinea,
 } from './modelo'
 import { referenciaDeDomicilio } from './domicilio'
-import { explicacionesDe, retalesDelPlan } from './plan'
+import { consumosDe, retalesDelPlan } from './plan'
 
 type Detalle = DatosDe<'GET /facturas/{venta_id}'>['ventas_detalle'][number]
 type Productos = ReadonlyMap<number, Producto>
@@ -72,42 +72,53 @@ function lineasDe(
   domicilio: string | null,
 ): Linea[] {
   const own = propias(detalle, reserva)
+  const deMano = detalle.filter(d => !d.servicio_lepton)
   const productoDe = (d: Detalle): ProductoDeLinea => {
     const producto = d.retal_id || d.pieza ? undefined : productos.get(d.producto_id)
     if (!producto) return productoDeDetalle(d)
     return { ...productoDeLinea(producto), disponible: producto.disponible + (own.get(producto.id) ?? 0) }
   }
-  return detalle
-    .filter(d => !d.servicio_lepton)
-    .map((d, i) => {
-      const plan = d.response_lepton as Optimizacion | null
-      const explicaciones = plan ? explicacionesDe(plan, tarifa) : new Map<string, string>()
-      const generadas = detalle
-        .filter(g => g.servicio_lepton && g.item_padre === d.item)
-        .map((g): Generada => ({
-          producto: productoDe(g),
-          ...(g.retal_id && { retal: g.retal_id }),
-          cantidad: g.cantidad_solicitada,
-          explicacion: explicaciones.get(g.referencia.trim().toUpperCase()) ?? '',
-          ...(d.pieza && deCanto(g, d)),
-        }))
-      return {
-        clave: i + 1,
-        item: d.item,
-        producto: productoDe(d),
-        cantidad: d.cantidad_solicitada,
-        ...(d.retal_id && { retal: d.retal_id }),
-        ...(d.referencia.trim().toUpperCase() === domicilio && { domicilio: true }),
-        ...(d.pieza && { pieza: d.pieza, precioDe: clavePrecioDePieza(d.pieza, false) }),
-        descuento: d.porcentaje_descuento > 0 ? d.porcentaje_descuento : null,
-        ...(d.autorizacion && {
-          autorizado: { cantidad: d.autorizacion.cantidad, porcentaje: d.autorizacion.porcentaje },
-        }),
-        plan,
-        generadas,
-        calculando: false,
-      }
-    })
+  const claves = new Map(deMano.map((d, i) => [d.item, i + 1]))
+  return deMano.map((d, i) => {
+    const plan = d.response_lepton as Optimizacion | null
+    const consumos = plan ? consumosDe(plan, tarifa) : new Map<string, never>()
+    const pedida = (g: Detalle) => consumos.get(g.referencia.trim().toUpperCase())
+    const generadas = detalle
+      .filter(g => g.servicio_lepton && g.item_padre === d.item)
+      .map((g): Generada => ({
+        producto: productoDe(g),
+        ...(g.retal_id && { retal: g.retal_id }),
+        cantidad: g.cantidad_solicitada,
+        explicacion: pedida(g)?.explicacion ?? '',
+        ...(d.pieza && deCanto(g, d)),
+      }))
+    // What lines of their own charge is asked for all the same.
+    const sueltas = deMano
+      .filter(g => g.desvinculada_de === d.item)
+      .flatMap((g): Generada[] => {
+        const { cantidad, explicacion } = pedida(g) ?? {}
+        return cantidad === undefined
+          ? []
+          : [{ producto: productoDe(g), cantidad, explicacion: explicacion ?? '', desvinculada: true }]
+      })
+    return {
+      clave: i + 1,
+      item: d.item,
+      producto: productoDe(d),
+      cantidad: d.cantidad_solicitada,
+      ...(d.retal_id && { retal: d.retal_id }),
+      ...(d.referencia.trim().toUpperCase() === domicilio && { domicilio: true }),
+      ...(d.pieza && { pieza: d.pieza, precioDe: clavePrecioDePieza(d.pieza, false) }),
+      descuento: d.porcentaje_descuento > 0 ? d.porcentaje_descuento : null,
+      ...(d.autorizacion && {
+        autorizado: { cantidad: d.autorizacion.cantidad, porcentaje: d.autorizacion.porcentaje },
+      }),
+      ...(d.desvinculada_de !== undefined && { desvinculadaDe: claves.get(d.desvinculada_de) }),
+      plan,
+      generadas: generadas.concat(sueltas),
+      calculando: false,
+    }
+  })
 }
 
 /** A piece and its edge at the prices of now; as they were where nobody answers, or something is missing. */

@@ -15,13 +15,14 @@ import {
   valoresDeLinea,
   type ValoresDeLinea,
 } from '#shared/ventas/rules/totales'
-import { type Linea, type Pedido, type ProductoDeLinea, unidadesDe } from './modelo'
+import { cargosDe, type Linea, type Pedido, type ProductoDeLinea, unidadesDe } from './modelo'
 
 /** Beyond this somebody mistyped (the contract's MAXIMO_UNIDADES). */
 export const MAXIMO_UNIDADES = 100_000
 
 export interface CifrasDeLinea {
   valores: ValoresDeLinea
+  /** Of its charges (`cargosDe`). */
   generadas: readonly ValoresDeLinea[]
 }
 export interface Cifras {
@@ -50,7 +51,7 @@ function cifrasDeLinea(linea: Linea): CifrasDeLinea {
   if (former) return former
   const cifras = {
     valores: valoresDe(linea.producto, unidadesDe(linea), linea.descuento),
-    generadas: linea.generadas.map(g => valoresDe(g.producto, g.cantidad, null)),
+    generadas: cargosDe(linea).map(g => valoresDe(g.producto, g.cantidad, null)),
   }
   calculadas.set(linea, cifras)
   return cifras
@@ -63,7 +64,7 @@ export function cifrasDe(pedido: Pedido, adicional: number): Cifras {
   const pedir = (id: number, unidades: number) => pedidas.set(id, (pedidas.get(id) ?? 0) + unidades)
   for (const linea of pedido.lineas) {
     pedir(linea.producto.id, unidadesDe(linea) ?? 0)
-    for (const generada of linea.generadas) pedir(generada.producto.id, generada.cantidad)
+    for (const generada of cargosDe(linea)) pedir(generada.producto.id, generada.cantidad)
   }
   const todas = [...lineas.values()].flatMap(({ valores, generadas }) => [valores, ...generadas])
   return { lineas, totales: totalesDeVenta(todas, porcentaje(adicional)), pedidas }

@@ -6,6 +6,7 @@ import {
   CONTADO,
   entregaEscrita,
   type EstadoDePedido,
+  type Linea,
   type Pedido,
   tareasPorGuardar,
   unidadesDe,
@@ -50,6 +51,12 @@ const entregaDe = (pedido: Pedido): Partial<Cuerpo> => {
   return { direccion_envio: direccion, telefono_envio: telefono, observacion_envio: observacion }
 }
 
+/** Where the board that a line was unlinked from stands, from 1; null of any other line. */
+const lugarDelTablero = ({ lineas }: Pedido, { desvinculadaDe }: Linea): number | null =>
+  desvinculadaDe === undefined
+    ? null
+    : lineas.findIndex(({ clave, plan }) => clave === desvinculadaDe && plan !== null) + 1 || null
+
 /** What is saved. The lines that a plan generates are left out: the server makes them from the plan. */
 export const cuerpoDe = (pedido: Pedido, estado: EstadoDePedido, totales: TotalesRecibidos): Cuerpo => ({
   venta_id: pedido.ventaId,
@@ -68,6 +75,7 @@ export const cuerpoDe = (pedido: Pedido, estado: EstadoDePedido, totales: Totale
     item: linea.item,
     retal_id: linea.retal,
     pieza: linea.pieza,
+    desvinculada_de_linea: lugarDelTablero(pedido, linea),
     cantidad_solicitada: unidadesDe(linea) ?? 0,
     porcentaje_descuento: linea.descuento,
     precio_unitario: linea.producto.precio_unitario,

@@ -1,4 +1,5 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { sumarCentesimas } from '#shared/kernel/money'
 import { DOMICILIO, type Envio, ENVIOS, RECOGE } from '#shared/ventas/rules/envio'
 import type { Pieza } from '#shared/ventas/rules/pieza'
 import type { SolicitudEnLinea } from '../../descuentos/solicitud'
@@ -35,6 +36,8 @@ export interface Generada {
   precioDe?: string
   /** The offcut of the store that it is: its price is its own, whatever its product costs. */
   retal?: string
+  /** A line of its own charges it instead: it is not drawn, and adds nothing. */
+  desvinculada?: true
 }
 
 export interface Linea {
@@ -55,6 +58,8 @@ export interface Linea {
   solicitud?: SolicitudEnLinea
   plan: Optimizacion | null
   generadas: readonly Generada[]
+  /** The line of the board whose plan asks for what this one charges (DECISIONS 267). */
+  desvinculadaDe?: number
   /** The charge for a delivery, which came with it: it goes with it too. */
   domicilio?: true
   /** The products of the plan are on their way. */
@@ -173,6 +178,51 @@ export const productoDeLinea = (p: Producto): ProductoDeLinea => ({
 /** What a price belongs to: offcuts and pieces have their own, other lines that of their product. */
 export const clavePrecio = (fila: { producto: { id: number }; retal?: string; precioDe?: string }): string =>
   fila.retal ?? fila.precioDe ?? String(fila.producto.id)
+
+/** Of an offcut and of the edge of a piece the price is theirs alone: no line of its own could have it. */
+export const sePuedeDesvincular = ({ retal, precioDe }: Generada): boolean => !retal && !precioDe
+
+/** What the plan or the piece of a line charges itself. */
+export const cargosDe = ({ generadas }: Linea): Generada[] => generadas.filter(g => !g.desvinculada)
+
+/** How many of a product a line charges itself. */
+export const cargadas = (generadas: readonly Generada[], id: number): number =>
+  sumarCentesimas(generadas.flatMap(({ producto, cantidad }) => (producto.id === id ? [cantidad] : [])))
+
+/** How many the plan of its board asks for in the place of a line that was unlinked from it, and which board. */
+export function pedidaPor(
+  lineas: readonly Linea[],
+  { desvinculadaDe, producto }: Linea,
+): { tablero: Linea; pide: number } | undefined {
+  const tablero =
+    desvinculadaDe === undefined ? undefined : lineas.find(each => each.clave === desvinculadaDe)
+  const pide = cargadas(
+    (tablero?.generadas ?? []).filter(each => each.desvinculada),
+    producto.id,
+  )
+  return tablero && pide > 0 ? { tablero, pide } : undefined
+}
+
+/** Each charge of a plan stands once: as a line of its own, or else under its board. */
+export function conVinculos(pedido: Pedido): Pedido {
+  const sueltas = new Set(
+    pedido.lineas.flatMap(({ desvinculadaDe: de, producto }) =>
+      de === undefined ? [] : `${de}-${producto.id}`,
+    ),
+  )
+  if (sueltas.size === 0 && !pedido.lineas.some(linea => linea.generadas.some(g => g.desvinculada)))
+    return pedido
+  const lineas = pedido.lineas.map(linea => {
+    const suelta = (g: Generada) => sePuedeDesvincular(g) && sueltas.has(`${linea.clave}-${g.producto.id}`)
+    if (linea.generadas.every(g => suelta(g) === (g.desvinculada === true))) return linea
+    const generadas = linea.generadas.map((g): Generada => ({
+      ...g,
+      desvinculada: suelta(g) ? true : undefined,
+    }))
+    return { ...linea, generadas }
+  })
+  return { ...pedido, lineas }
+}
 
 /** Units of a line: those of its plan, or what was typed. */
 export const unidadesDe = (linea: Linea): number | null =>

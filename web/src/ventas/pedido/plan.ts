@@ -1,6 +1,6 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { retalesUsados } from '#shared/retales/plan'
-import { consumoDePlan } from '#shared/ventas/rules/consumo-de-plan'
+import { type Consumo, consumoDePlan } from '#shared/ventas/rules/consumo-de-plan'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import { pedirTarifa } from '../../despiece/tarifa'
 import { llamar } from '../../kernel/api'
@@ -54,6 +54,13 @@ export async function vistaPreviaDePlan(plan: Optimizacion): Promise<VistaPrevia
   }
 }
 
-/** `referencia` → how its quantity came about, for lines that come back from the server. */
-export const explicacionesDe = (plan: Optimizacion, tarifa: TarifaDeCorte): ReadonlyMap<string, string> =>
-  new Map(consumoDePlan(plan, tarifa).map(c => [c.referencia.trim().toUpperCase(), c.explicacion]))
+/** `referencia` → how many and how that came about, for lines that come back from the server. */
+export function consumosDe(plan: Optimizacion, tarifa: TarifaDeCorte): ReadonlyMap<string, Consumo> {
+  const consumos = new Map<string, Consumo>()
+  for (const consumo of consumoDePlan(plan, tarifa)) {
+    const referencia = consumo.referencia.trim().toUpperCase()
+    const { cantidad = 0 } = consumos.get(referencia) ?? {}
+    consumos.set(referencia, { ...consumo, cantidad: cantidad + consumo.cantidad })
+  }
+  return consumos
+}

@@ -6,6 +6,7 @@ import type { Producto } from '../../productos/buscar-productos'
 import type { Cliente } from '../../terceros/clientes'
 import {
   clavePrecio,
+  conVinculos,
   type Generada,
   type Linea,
   type LineaDePieza,
@@ -36,6 +37,8 @@ export type Cambio =
     }
   | { tipo: 'plan'; clave: number; plan: Optimizacion | null }
   | { tipo: 'generadas'; clave: number; plan: Optimizacion; generadas: readonly Generada[] }
+  /** What a plan charges becomes a line of its own. */
+  | { tipo: 'desvincular'; clave: number; generada: Generada }
   | { tipo: 'duplicar'; clave: number }
   | { tipo: 'quitar'; clave: number }
   | { tipo: 'devolver'; linea: Linea; indice: number }
@@ -53,6 +56,7 @@ export const lineaQueSuma = (pedido: Pedido, producto: Pick<Producto, 'id' | 're
       linea.retal === producto.retal &&
       linea.producto.id === producto.id &&
       linea.plan === null &&
+      linea.desvinculadaDe === undefined &&
       !linea.pieza,
   )
 
@@ -127,6 +131,22 @@ function agregarPieza(pedido: Pedido, nueva: LineaDePieza): Pedido {
   return { ...pedido, lineas: [...pedido.lineas, conCanto(linea)], siguiente: pedido.siguiente + 1 }
 }
 
+function desvincular(pedido: Pedido, clave: number, { producto, cantidad: pide }: Generada): Pedido {
+  const nueva: Linea = {
+    clave: pedido.siguiente,
+    item: null,
+    producto,
+    cantidad: pide,
+    descuento: null,
+    desvinculadaDe: clave,
+    plan: null,
+    generadas: [],
+    calculando: false,
+  }
+  const indice = pedido.lineas.findIndex(linea => linea.clave === clave)
+  return { ...pedido, lineas: pedido.lineas.toSpliced(indice + 1, 0, nueva), siguiente: pedido.siguiente + 1 }
+}
+
 function duplicar(pedido: Pedido, clave: number): Pedido {
   const indice = pedido.lineas.findIndex(linea => linea.clave === clave)
   const linea = pedido.lineas[indice]
@@ -139,6 +159,8 @@ function duplicar(pedido: Pedido, clave: number): Pedido {
     // What was granted for a line is not for two.
     autorizado: undefined,
     solicitud: undefined,
+    // One is enough for what the plan asks for.
+    desvinculadaDe: undefined,
     plan: null,
     generadas: linea.pieza ? linea.generadas : [],
     calculando: false,
@@ -187,6 +209,8 @@ function aplicar(pedido: Pedido, cambio: Cambio): Pedido {
         // The list may have been cut again while the prices came.
         linea.plan === cambio.plan ? { ...linea, generadas: cambio.generadas, calculando: false } : linea,
       )
+    case 'desvincular':
+      return desvincular(pedido, cambio.clave, cambio.generada)
     case 'duplicar':
       return duplicar(pedido, cambio.clave)
     case 'quitar':
@@ -215,6 +239,6 @@ function aplicar(pedido: Pedido, cambio: Cambio): Pedido {
 }
 
 export const reducir = (pedido: Pedido, cambio: Cambio): Pedido => ({
-  ...aplicar(pedido, cambio),
+  ...conVinculos(aplicar(pedido, cambio)),
   tocado: true,
 })

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { aviso } from '../../kernel/avisos'
 import { useAtajos } from '../../kernel/atajos'
+import { irADesvincular } from './desvincular'
 import { campoDeLinea, type Linea } from './modelo'
 import { enfocar } from './validar'
 
@@ -73,6 +74,11 @@ export function useAtajosDePedido(o: Opciones): void {
       texto: 'Solicitar un descuento',
       hacer: solicitar,
       activo: o.puedeSolicitar && o.conDescuento,
+    },
+    'Alt+7': {
+      texto: 'Desvincular una línea del despiece',
+      hacer: enLinea(l => irADesvincular(l.clave)),
+      activo: linea?.plan != null,
     },
     'Alt+9': { texto: 'Quitar la línea', hacer: enLinea(l => o.quitar(l.clave)) },
     'Ctrl+Z': { texto: 'Deshacer la línea quitada', hacer: o.deshacer, activo: o.hayQuitada },

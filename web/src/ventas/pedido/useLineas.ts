@@ -9,7 +9,16 @@ import type { Producto } from '../../productos/buscar-productos'
 import { productoLeido } from '../../productos/leer-producto'
 import { numeroDeRetal } from '../../productos/retal-vendible'
 import type { AccionesDeLinea } from './FilaLinea'
-import { campoDeLinea, type Linea, type LineaDePieza, type Pedido } from './modelo'
+import { preguntaDeDesvincular, quedanSueltas } from './desvincular'
+import {
+  campoDeLinea,
+  cargadas,
+  cargosDe,
+  type Linea,
+  type LineaDePieza,
+  pedidaPor,
+  type Pedido,
+} from './modelo'
 import { type Cambio, lineaQueSuma, piezaQueSuma } from './reductor'
 import { insistir } from './insistir'
 import { useEstable } from './useEstable'
@@ -75,15 +84,16 @@ export function useLineas(opciones: Opciones) {
     const linea = lineas[indice]
     if (!linea) return
     if (linea.plan) {
-      const n = linea.generadas.length
+      const n = cargosDe(linea).length
       const si = await confirmar({
         titulo: '¿Desea quitar el tablero con su despiece?',
-        texto: `Se quitan también ${n === 1 ? 'la línea que generó' : `las ${n} líneas que generó`} el despiece.`,
+        texto: `${n === 0 ? '' : `Se quitan también ${n === 1 ? 'la línea que generó' : `las ${n} líneas que generó`} el despiece. `}${quedanSueltas(lineas, clave)}`,
         si: 'Quitar tablero',
         peligro: true,
       })
       if (!si) return
     }
+    if (pedidaPor(lineas, linea)) aviso.info(`El despiece vuelve a cobrar ${linea.producto.nombre_producto}`)
     despachar({ tipo: 'quitar', clave })
     setQuitada({ linea, indice })
     const vecina = lineas[indice + 1] ?? lineas[indice - 1]
@@ -100,6 +110,17 @@ export function useLineas(opciones: Opciones) {
     porEnfocar.current = campoDeLinea(clave, 'cantidad')
     setQuitada(null)
   }
+  const desvincular = useEstable(async (clave: number, productoId: number) => {
+    const linea = lineas.find(each => each.clave === clave)
+    const cargos = linea ? cargosDe(linea) : []
+    const una = cargos.find(({ producto }) => producto.id === productoId)
+    const generada = una && { ...una, cantidad: cargadas(cargos, productoId) }
+    if (!generada || !(await confirmar(preguntaDeDesvincular(generada)))) return
+    porEnfocar.current = campoDeLinea(pedido.siguiente, 'cantidad')
+    setActiva(pedido.siguiente)
+    setQuitada(null)
+    despachar({ tipo: 'desvincular', clave, generada })
+  })
   const duplicar = (clave: number) => {
     const retal = lineas.find(linea => linea.clave === clave)?.retal
     if (retal) return aviso.info(`El retal ${retal} es uno solo: no se puede duplicar`)
@@ -177,11 +198,12 @@ export function useLineas(opciones: Opciones) {
       alCambiar: cambiar,
       alQuitar: clave => void quitar(clave),
       alDespiezar: despiezar,
+      alDesvincular: (clave, productoId) => void desvincular(clave, productoId),
       alSolicitar: pide ? pedirDescuento : undefined,
       alActivar: setActiva,
       alMover: mover,
     }),
-    [cambiar, quitar, despiezar, mover, pide, pedirDescuento],
+    [cambiar, quitar, despiezar, desvincular, mover, pide, pedirDescuento],
   )
   return {
     activa: lineas.find(linea => linea.clave === activa) ?? null,

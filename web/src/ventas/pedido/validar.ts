@@ -1,7 +1,16 @@
 import type { ErroresDeCampo } from '#shared/http/errors'
 import { MAXIMO_UNIDADES } from './cifras'
 import { FALTA_DIRECCION } from '#shared/ventas/rules/envio'
-import { campoDeLinea, campoDeTarea, entregaEscrita, type Pedido, tareasPorGuardar } from './modelo'
+import { formatoNumero } from '#shared/kernel/format'
+import {
+  campoDeLinea,
+  campoDeTarea,
+  entregaEscrita,
+  type Linea,
+  type Pedido,
+  pedidaPor,
+  tareasPorGuardar,
+} from './modelo'
 
 /** The specification's texts (B §5). */
 const TEXTO = {
@@ -19,16 +28,29 @@ export interface Revision {
   mensaje: string | null
 }
 
+/** Fewer than the plan asks for: it would cost less, and nobody would have granted it. */
+function faltaDePlan(lineas: readonly Linea[], linea: Linea): string | undefined {
+  const pide = pedidaPor(lineas, linea)?.pide ?? 0
+  return (linea.cantidad ?? 0) < pide
+    ? `El despiece pide ${formatoNumero(pide)}. Para cobrar menos, use el descuento`
+    : undefined
+}
+
 /** What is missing, in the order of the screen. */
 export function revisar(pedido: Pedido): Revision {
   const errores: Record<string, string> = {}
   if (!pedido.cliente) errores['cliente'] = TEXTO.cliente
   if (pedido.lineas.length === 0) errores['producto'] = TEXTO.productos
-  for (const { clave, plan, cantidad, descuento } of pedido.lineas) {
+  for (const linea of pedido.lineas) {
+    const { clave, plan, cantidad, descuento } = linea
     const campo = campoDeLinea(clave, 'cantidad')
     if (!plan && (cantidad === null || cantidad <= 0))
       errores[campo] = 'Debe ingresar una cantidad mayor que cero'
     else if (!plan && cantidad! > MAXIMO_UNIDADES) errores[campo] = 'La cantidad es demasiado grande'
+    else {
+      const falta = faltaDePlan(pedido.lineas, linea)
+      if (falta) errores[campo] = falta
+    }
     if (descuento !== null && descuento > 100)
       errores[campoDeLinea(clave, 'descuento')] = 'Debe ingresar un porcentaje válido'
   }
