@@ -214,6 +214,8 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   responsabilidades_fiscales: ['Responsabilidades fiscales'],
   user_id: ['Tiene usuario', valor => (valor ? 'Sí' : '')],
   ingreso: ['Puede ingresar'],
+  // That there is a new one, and nothing of it.
+  clave: ['Clave'],
   role: ['Rol', tipoDeTercero],
   rol: ['Rol', tipoDeTercero],
   tiendas: ['Tiendas'],

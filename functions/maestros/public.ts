@@ -3,6 +3,7 @@ import type { Item } from '../kernel/dynamo/client'
 
 export { NombresDeCosas } from './cosas'
 export { cambiarEntrada, claveDeNombre, crearEntrada } from './entradas'
+export { historialDe } from './historial'
 export { fallaDeLugar } from './lugares'
 export { parametrosGuardados } from './parametros'
 /** What other domains may use of the masters: their keys, to be loaded together with what they need. */

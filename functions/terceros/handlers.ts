@@ -2,6 +2,7 @@ import { ErrorVeta } from '#shared/http/errors'
 import { puede } from '#shared/kernel/permisos'
 import type { rutas } from '#shared/terceros/routes'
 import type { Manejadores } from '../kernel/handler'
+import { historialDe } from '../maestros/public'
 import { usuarioPorId } from '../sesion/public'
 import { crear } from './cases/crear-tercero'
 import { editar } from './cases/editar-tercero'
@@ -42,6 +43,12 @@ export const manejadores: Manejadores<typeof rutas> = {
           : null,
       },
     }
+  },
+  historial: async ({ params }) => {
+    // As above: of somebody united with another one it is theirs.
+    const found = await terceroVigente(params.id)
+    if (!found) throw new ErrorVeta('no_encontrado')
+    return { data: await historialDe('TERCERO', found.id, true) }
   },
   vendedores: async ({ tienda }) => ({ data: { vendedores: await vendedoresDe(tienda) } }),
   usuariosTiendas: async ({ query }) => ({ data: await usuariosConTiendas(query) }),

@@ -45,6 +45,8 @@ export const PERSONAS = {
       ...SESION,
       ...CAMBIO,
       ...CONTEOS,
+      // The history of a person.
+      AUDITORIA: ['PutItem', 'Query'],
       CATALOGO: ['BatchGetItem', 'Query'],
       CONTADOR: ['BatchGetItem', 'UpdateItem'],
       TERCERO: ['BatchGetItem', 'PutItem', 'UpdateItem'],

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
 import { Bandera, Id, idEnCuerpo, IdFlexible, soloPara, Texto, Version } from '../http/wire'
+import { ActoLeido } from '../maestros/auditoria'
 import { Tercero } from './persona'
 import { CambiosDeTercero, NuevoTercero } from './tercero'
 import { ClientesUnidos, SIN_DUPLICADO, UnionDeClientes, VistaPreviaDeUnion } from './union'
@@ -59,6 +60,20 @@ export const rutas = {
     data: z.object({
       tercero: Tercero,
       role_tercero: RolDeTercero.nullable(),
+    }),
+  }),
+  historial: route({
+    method: 'GET',
+    path: '/terceros/{id}/historial',
+    summary:
+      'Who changed a person, when, with before and after: the newest 100 acts, role, stores and state among them',
+    access: 'usuarios.personal',
+    store: 'required',
+    params: z.object({ id: IdFlexible }),
+    data: z.object({
+      historial: z.array(ActoLeido),
+      /** There are older acts. */
+      mas: z.boolean(),
     }),
   }),
   vendedores: route({

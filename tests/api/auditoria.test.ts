@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { productoNuevo } from '../support/productos'
-import { sembrar } from '../support/sembrar'
+import { nombreDe, sembrar } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { empleadoNuevo } from './peticiones'
 
 const tienda = usarTienda(sembrar)
 let jefe: Cliente
@@ -58,6 +59,48 @@ describe('the history of a product', () => {
     const deBodega = await historial(bodega, id)
     expect(deBodega).toHaveLength(1)
     expect(JSON.stringify(deBodega)).not.toMatch(/Costo|1\.234/)
+  })
+})
+
+describe('the history of a person', () => {
+  const actosDe = async (quien: Cliente, id: number) =>
+    (await quien.exigir('GET /terceros/{id}/historial', { params: { id } })).historial
+
+  test('tells who gave a role, stores and the state, before and after, and that there is a new password', async () => {
+    const body = empleadoNuevo({ tipo_tercero: 'B', tiendas: ['001'] })
+    const { tercero } = await admin.exigir('POST /terceros/crear', { body })
+    const cambiar = (quien: Cliente, cambios: object) =>
+      quien.exigir('PUT /terceros/{id}/editar', {
+        params: { id: tercero.id },
+        body: { ...body, password_usuario: '', ...cambios },
+      })
+    await cambiar(jefe, { tipo_tercero: 'V' })
+    const vende = { tipo_tercero: 'V', tiendas: ['001', '002'] }
+    await cambiar(admin, vende)
+    await cambiar(admin, { ...vende, password_usuario: 'otra clave bien larga' })
+    await cambiar(admin, { ...vende, activo: false })
+    const [estado, clave, tiendas, rol, creacion] = await actosDe(admin, tercero.id)
+    expect(creacion).toMatchObject({ titulo: 'Creación', usuario: nombreDe('admin') })
+    expect(rol!.usuario).toBe(nombreDe('super'))
+    expect(rol!.cambios).toContainEqual({ campo: 'Rol', antes: 'Bodega', despues: 'Vendedor' })
+    expect(tiendas).toMatchObject({
+      usuario: nombreDe('admin'),
+      cambios: [{ campo: 'Tiendas', antes: '001', despues: '001, 002' }],
+    })
+    expect(clave!.cambios).toEqual([{ campo: 'Clave', antes: null, despues: 'cambiada' }])
+    expect(estado!.cambios).toEqual([{ campo: 'Activo', antes: 'Sí', despues: 'No' }])
+    expect(JSON.stringify(await actosDe(admin, tercero.id))).not.toMatch(/argon2|bien larga/)
+  })
+
+  test('tells that somebody signs in no more since they became a customer', async () => {
+    const body = empleadoNuevo({ tipo_tercero: 'V' })
+    const { tercero } = await admin.exigir('POST /terceros/crear', { body })
+    await jefe.exigir('PUT /terceros/{id}/editar', {
+      params: { id: tercero.id },
+      body: { ...body, password_usuario: '', tipo_tercero: 'C' },
+    })
+    const [cambio] = await actosDe(admin, tercero.id)
+    expect(cambio!.cambios).toContainEqual({ campo: 'Puede ingresar', antes: 'Sí', despues: 'No' })
   })
 })
 

@@ -259,6 +259,12 @@ export const MATRIZ: readonly Fila[] = [
   // Customers are global (D13): whose store they come from does not matter.
   { ruta: 'GET /terceros/{id}', segun: 'as the list; D13', ...deVenta, objetoAjeno: venden },
   {
+    ruta: 'GET /terceros/{id}/historial',
+    segun: 'D12, D155, D253: who keeps the staff sees who gave whom a role or a store; D13',
+    ...deGestion,
+    objetoAjeno: administran,
+  },
+  {
     ruta: 'POST /terceros/{tercero_id}/abono',
     segun: 'B40, D194: the seller registers deposits; D13: customers are global',
     ...deCobro,

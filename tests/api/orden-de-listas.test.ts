@@ -21,6 +21,8 @@ const TURNO_MS = 3 * 3_600_000
 const POR_NOMBRE = MAESTROS.filter(({ catalogo }) => catalogo !== 'FORMAS_PAGO')
 /** A product with a history. */
 const EDITADO = { id: 0 }
+/** A person with one. */
+const EDITADA = { id: 0 }
 const FORMULARIO = { referencia: '' }
 /** Work that goes on past midnight: of each thing several, made neither by name nor on one day. */
 beforeAll(async () => {
@@ -30,6 +32,11 @@ beforeAll(async () => {
   for (const nombre of ['Zoraida', 'álvaro', 'Émerson']) {
     const { tercero } = await vendedor.exigir('POST /terceros/crear', {
       body: { ...clienteNuevo(), nombres: nombre, apellidos: 'Del Orden' },
+    })
+    EDITADA.id ||= tercero.id
+    await vendedor.exigir('PUT /terceros/{id}/editar', {
+      params: EDITADA,
+      body: { ...clienteNuevo(), nombres: nombre },
     })
     const body = productoNuevo({ nombre_producto: `${nombre} orden` })
     const { producto } = await jefe.exigir('POST /productos/crear', { body })
@@ -177,6 +184,13 @@ const CASOS: readonly Caso[] = [
   {
     ruta: 'GET /productos/{id}/historial',
     peticion: { params: EDITADO },
+    en: 'historial',
+    por: tal('fecha'),
+    sentido: 'baja',
+  },
+  {
+    ruta: 'GET /terceros/{id}/historial',
+    peticion: { params: EDITADA },
     en: 'historial',
     por: tal('fecha'),
     sentido: 'baja',

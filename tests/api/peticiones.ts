@@ -295,6 +295,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
 
     'GET /terceros': async () => ({ query: { query: 'peña' } }),
     'GET /terceros/{id}': async () => ({ params: { id: CLIENTE.ana } }),
+    'GET /terceros/{id}/historial': async () => ({ params: { id: idDe('vendedor') } }),
     'GET /listas/vendedores': async () => ({}),
     'GET /maestros/usuarios-tiendas': async () => ({}),
     'POST /terceros/crear': async () => ({ body: clienteNuevo() }),

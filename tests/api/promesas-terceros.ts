@@ -14,6 +14,7 @@ import {
 
 const CREAR = 'POST /terceros/crear'
 const EDITAR = 'PUT /terceros/{id}/editar'
+const HISTORIAL = 'GET /terceros/{id}/historial'
 
 /** A customer just created, to be changed by a request. */
 async function creado(r: Reparto) {
@@ -81,6 +82,18 @@ export const DE_TERCEROS: Promesa[] = [
   ...alEntrar('GET /terceros/{id}', 'bodega'),
   sinObjeto('GET /terceros/{id}', { id: '999999' }),
   idIlegible('GET /terceros/{id}', { id: 'ana' }),
+  sirve(
+    HISTORIAL,
+    'who keeps the staff asks what was done to somebody',
+    ({ data }) => {
+      afirma(Array.isArray(data.historial)).toBe(true)
+      afirma(data.mas).toBe(false)
+    },
+    pide(HISTORIAL, 'admin'),
+  ),
+  ...alEntrar(HISTORIAL, 'vendedor', 'admin'),
+  sinObjeto(HISTORIAL, { id: '999999' }, 'admin'),
+  idIlegible(HISTORIAL, { id: 'ana' }, 'admin'),
   sirve(CREAR, 'the document is new', async ({ data, message }, r) => {
     afirma(message).toBe('Cliente creado con éxito')
     const { id } = data.tercero

@@ -462,7 +462,7 @@ test('the history says who changed what, and never a password', async () => {
   ])
   expect(records[1]).toMatchObject({
     antes: { nombres: 'Rosa' },
-    despues: { nombres: 'Ruth', nombre: 'Ruth Niño', contrasena: 'cambiada' },
+    despues: { nombres: 'Ruth', nombre: 'Ruth Niño', clave: 'cambiada' },
   })
   expect(JSON.stringify(records)).not.toMatch(/argon2|robles|pinos/)
 })

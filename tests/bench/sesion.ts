@@ -1,14 +1,15 @@
 import type { Pedir } from '../e2e/api'
 
-const SELLER = { email: 'vendedor@veta.test', password: 'veta-demo-2026' }
-
-/** A seller who has signed in: as the browser keeps it, and for calls of the API. */
-export async function entrar(origen: string): Promise<{ guardado: Record<string, string>; pedir: Pedir }> {
+/** Somebody of the demo shop who has signed in: as the browser keeps it, and for calls of the API. */
+export async function entrar(
+  origen: string,
+  quien = 'vendedor',
+): Promise<{ guardado: Record<string, string>; pedir: Pedir }> {
   const headers = { 'content-type': 'application/json', bodega: '001' }
   const reply = await fetch(`${origen}/api/ingreso`, {
     method: 'POST',
     headers,
-    body: JSON.stringify(SELLER),
+    body: JSON.stringify({ email: `${quien}@veta.test`, password: 'veta-demo-2026' }),
   })
   const { data } = (await reply.json()) as { data: { token: string } }
   const { token, ...usuario } = data

@@ -1,6 +1,6 @@
 /**
- * How many keys the jobs of the counter take, and how soon a search that is typed shows what it found:
- * `npm run bench:teclas [-- --only keys|search]`.
+ * How many keys the jobs of the counter take, how soon two scans start a stage, and how soon a search that is typed
+ * shows what it found: `npm run bench:teclas [-- --only keys|scans|search]`.
  *
  * Chromium on `npm start`. The jobs are those of `tests/e2e/trabajos.ts`, on the demo shop; the searches have 20 thousand
  * products and 50 thousand customers, made once and kept in the folder for temporary files.
@@ -16,6 +16,7 @@ import { quieta, vigilar } from '../e2e/quieta'
 import { type Mesa, TRABAJOS } from '../e2e/trabajos'
 import { medirBuscadores } from './buscadores'
 import { copiaDe, datosHechos } from './datos-hechos'
+import { medirLecturas } from './lecturas'
 import { type Cifra, fallas, imprimir, type Seccion } from './resultado'
 import { entrar } from './sesion'
 
@@ -73,9 +74,19 @@ async function contar(mesa: Mesa): Promise<Seccion> {
 
 if (!existsSync(CHROMIUM)) throw new Error(`This measures in Chromium, and ${CHROMIUM} is not there`)
 const secciones: Seccion[] = []
-if (values.only !== 'search')
-  secciones.push(await atender(mkdtempSync(join(tmpdir(), 'veta-teclas-')), contar))
-if (values.only !== 'keys') {
+const pide = (cual: string): boolean => values.only === undefined || values.only === cual
+if (pide('keys')) secciones.push(await atender(mkdtempSync(join(tmpdir(), 'veta-teclas-')), contar))
+if (pide('scans')) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'veta-lecturas-'))
+  const tienda = await abrir(dataDir)
+  try {
+    secciones.push(await medirLecturas(tienda.origen, CHROMIUM))
+  } finally {
+    await tienda.cerrar()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+if (pide('search')) {
   const [dir] = datosHechos([{ ventas: 500, productos: 20_000, clientes: 50_000 }], console.log)
   secciones.push(...(await atender(copiaDe(dir!), medirBuscadores)))
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { leerImpreso } from './leer-impreso'
 import { Persona, promete } from './navegador'
-import { abrirDespieceNuevo } from './pedido'
+import { abrirDespieceNuevo, escribirFila } from './pedido'
 import { pestanasDe, quieta } from './quieta'
 import { origen } from './tienda'
 
@@ -386,15 +386,9 @@ it('says in its row which piece fits nowhere, and why, and plans the others mean
   const otro = await Persona.entrar('vendedor')
   await otro.teclas('1')
   await abrirDespieceNuevo(otro)
-  const escribirFila = async (...textos: string[]) => {
-    for (const text of [...textos, '']) {
-      await otro.escribir(text)
-      await otro.teclas('Enter')
-    }
-  }
-  await escribirFila('2', '700', '450')
-  await escribirFila('1', '2500', '300')
-  await escribirFila('3', '600', '400')
+  await escribirFila(otro, '2', '700', '450')
+  await escribirFila(otro, '1', '2500', '300')
+  await escribirFila(otro, '3', '600', '400')
   await otro.ve(/La pieza 2 .* no cabe en el área útil .*: la base excede en \d+ mm\. Tampoco cabe girada/)
   await otro.ve('Sin la pieza que no cabe')
   // The third row is the third piece of the drawing, and the second is on no board.
@@ -418,12 +412,6 @@ it('says whether one piece more of the last row asks for another board, and noth
   const otro = await Persona.entrar('vendedor')
   await otro.teclas('1')
   await abrirDespieceNuevo(otro)
-  const escribirFila = async (...textos: string[]) => {
-    for (const text of [...textos, '']) {
-      await otro.escribir(text)
-      await otro.teclas('Enter')
-    }
-  }
   /** Texts of it on the screen, each with the piece that it is said of. */
   const dichos = () =>
     otro.page
@@ -431,16 +419,16 @@ it('says whether one piece more of the last row asks for another board, and noth
       .filter({ visible: true })
       .evaluateAll(all => all.map(each => `${each.textContent} · ${each.getAttribute('title')}`))
   // The board is full.
-  await escribirFila('1', '2400', '2100')
+  await escribirFila(otro, '1', '2400', '2100')
   await expect
     .poll(dichos, { timeout: 20_000 })
     .toEqual(['Una pieza más pide otro tablero · Una pieza más de 2400 × 2100 mm, la última de la lista'])
   // The second one has room.
-  await escribirFila('1', '600', '400')
+  await escribirFila(otro, '1', '600', '400')
   await expect
     .poll(dichos, { timeout: 20_000 })
     .toEqual(['Una pieza más no cuesta tablero · Una pieza más de 600 × 400 mm, la última de la lista'])
-  await escribirFila('1', '2500', '300')
+  await escribirFila(otro, '1', '2500', '300')
   await otro.ve('Sin la pieza que no cabe')
   expect(await dichos()).toEqual([])
   await otro.context.close()

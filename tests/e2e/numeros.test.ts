@@ -151,4 +151,32 @@ describe('numbers that are something else elsewhere', () => {
     expect(await campo(/^Efectivo recibido/).inputValue()).toBe('250.000')
     expect(admin.quejas).toEqual([])
   })
+
+  describe('what is said of one that cannot be read', () => {
+    const irse = async () => {
+      await admin.ve('Faltan campos por ingresar')
+      await admin.page.evaluate(() => (location.hash = '/terceros'))
+      await admin.ve('¿Desea descartar los cambios?')
+      await admin.page.getByRole('button', { name: 'Descartar' }).click()
+      await admin.enLaTabla()
+      await admin.page.getByText('Faltan campos por ingresar').waitFor({ state: 'detached', timeout: 5000 })
+    }
+
+    it('goes with the bill that it was said of', async () => {
+      await tecleado(/^Efectivo recibido/, '1e5')
+      await admin.teclas('Enter')
+      await irse()
+    })
+
+    it('goes with the order, which is no dialog', async () => {
+      await admin.page.evaluate(() => (location.hash = '/facturacion/crear'))
+      await aConsumidorFinal(admin)
+      await elegirProducto(admin, 'cazo', 'Bisagra de cazoleta 35 mm recta')
+      await admin.teclas('Enter')
+      await admin.enfoca('Agregar producto')
+      await tecleado(/^Descuento de /, '1e5')
+      await admin.teclas('F8')
+      await irse()
+    })
+  })
 })

@@ -30,3 +30,11 @@ export async function abrirDespieceNuevo(persona: Persona): Promise<void> {
   await aConsumidorFinal(persona)
   await abrirDespiece(persona)
 }
+
+/** In a cut list with the keyboard on the first field of a row: what each field gets, and Enter on to the next row. */
+export async function escribirFila(persona: Persona, ...textos: string[]): Promise<void> {
+  for (const text of [...textos, '']) {
+    await persona.escribir(text)
+    await persona.teclas('Enter')
+  }
+}

@@ -74,6 +74,20 @@ describe('a store of one’s own', () => {
     await dueno.teclas('t')
     await filaDe('Restrepo').getByText('001, 003').waitFor()
 
+    // Who gave it stands at the person, with what they had before.
+    await dueno.enLaTabla()
+    await dueno.teclas('h')
+    const historia = dialogo().getByRole('region', { name: 'Historial' })
+    await historia.getByText('Tiendas: 001 → 001, 003').first().waitFor()
+    await historia.getByText('Tiendas: 001, 003 → 001').waitFor()
+    await historia
+      .getByText(/Helena Barragán/)
+      .first()
+      .waitFor()
+    await promete(dueno, 'tienda-historial')
+    await dueno.teclas('Alt+q')
+    await cerrado()
+
     const vendedor = await Persona.llegar()
     await vendedor.ingresar('vendedor')
     await vendedor.ve('Ingreso a tiendas')

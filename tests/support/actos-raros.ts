@@ -178,7 +178,7 @@ export const ACTOS_RAROS: readonly RegistroDeAuditoria[] = [
       ingreso: false,
       rol: 'OP',
       tiendas: ['001', '002'],
-      contrasena: 'cambiada',
+      clave: 'cambiada',
     },
   },
   {

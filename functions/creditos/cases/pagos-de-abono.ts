@@ -31,12 +31,11 @@ function lineasDe(como: ComoSePaga, valor: Centavos | null): PagoDeAbono[] {
       throw invalido({ adjunto_comprobante: 'Cada forma de pago de la lista lleva su propio soporte' })
     return como.lista_formas_pagadas_form
   }
-  const unico = valor ?? (0 as Centavos)
-  if (unico <= 0) throw invalido({ valor_abono: 'Debe ingresar un valor distinto a cero' })
+  if (valor === null || valor <= 0) throw invalido({ valor_abono: 'Debe ingresar un valor distinto a cero' })
   return [
     {
       id_forma_pago: como.forma_pago_id,
-      valor_pagado: unico,
+      valor_pagado: valor,
       comprobante_id: como.comprobante_id ?? '',
       fecha_consignacion: como.fecha_consignacion,
       adjunto_comprobante: como.adjunto_comprobante ?? null,

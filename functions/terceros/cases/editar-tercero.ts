@@ -81,7 +81,7 @@ export const editar: Manejador<typeof rutas.editar> = async ctx => {
         entidad: 'TERCERO',
         id: antes.id,
         accion: 'editar',
-        antes: cambios.antes,
+        antes: { ...cambios.antes, ...ingreso.anteriores },
         despues: { ...cambios.despues, ...ingreso.cambios },
       },
     ],

@@ -23,8 +23,9 @@ interface Movido {
   user_id: number | null
   operaciones: Operacion[]
   eventos: Evento[]
-  /** For the history: what of the login changed, never the password itself. */
+  /** For the history: what of the login changed, never the password itself, and what it was. */
   cambios: Record<string, unknown>
+  anteriores: Record<string, unknown>
 }
 
 /** Stores are the same in any order. */
@@ -62,12 +63,17 @@ export async function moverIngreso(
   { body, sesion, tienda }: Contexto<typeof rutas.editar>,
 ): Promise<Movido> {
   const usuario = antes.user_id === null ? undefined : await usuarioPorId(antes.user_id)
-  const nada: Movido = { user_id: antes.user_id, operaciones: [], eventos: [], cambios: {} }
+  const nada: Movido = { user_id: antes.user_id, operaciones: [], eventos: [], cambios: {}, anteriores: {} }
   const rol = despues.tipo_tercero
   if (!tieneIngreso(rol)) {
     if (!usuario?.activo) return nada
     await exigirSinCajas(usuario.id, 'tipo_tercero')
-    return { ...nada, ...cambiarUsuario(usuario, { activo: false }), cambios: { ingreso: false } }
+    return {
+      ...nada,
+      ...cambiarUsuario(usuario, { activo: false }),
+      cambios: { ingreso: false },
+      anteriores: { ingreso: true },
+    }
   }
   const nuevo = !usuario || !tieneIngreso(antes.tipo_tercero)
   const nombre = nombreCompleto(despues)
@@ -98,6 +104,7 @@ export async function moverIngreso(
   return {
     ...nada,
     ...cambiarUsuario(usuario, cambios),
-    cambios: { ...visibles, ...(secreta !== undefined && { contrasena: 'cambiada' }) },
+    cambios: { ...visibles, ...(secreta !== undefined && { clave: 'cambiada' }) },
+    anteriores: Object.fromEntries(Object.keys(visibles).map(campo => [campo, usuario[campo]])),
   }
 }

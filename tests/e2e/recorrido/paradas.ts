@@ -1096,6 +1096,13 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
+        archivo: 'terceros/DialogoHistorial',
+        query: '?ver=historial&id={operario}',
+        titulo: /^Yeison/,
+        foco: /^Historial/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'terceros/carnes/DialogoCarnes',
         query: '?ver=carnes&id={operario}',
         titulo: /^Carnés de operarios/,

@@ -5,7 +5,7 @@ import { Boton } from './Boton'
 import { confirmarDescarte } from './confirmar'
 import { Dialogo } from './Dialogo'
 import { PieDeDialogo } from './PieDeDialogo'
-import { avisarFaltantes, retirarFaltantes, senalarReparo } from './faltantes'
+import { avisarFaltantes, senalarReparo } from './faltantes'
 import { Formulario } from './Formulario'
 import { useRecuerdo } from './recuerdo'
 import { dejaElDialogo, guardar as guardando, useSinGuardar } from './sin-guardar'
@@ -93,7 +93,6 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
       callback: ({ values, isDirty }) => recordar(isDirty ? values : null),
     })
   }, [form, escrito, recordar])
-  useEffect(() => () => retirarFaltantes(faltan), [faltan])
   const id = useId()
   return (
     <Dialogo

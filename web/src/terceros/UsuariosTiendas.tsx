@@ -1,3 +1,4 @@
+import History from '@mui/icons-material/HistoryOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
 import { type Rol, ROLES } from '#shared/kernel/permisos'
 import type { DatosDe } from '../kernel/api'
@@ -23,6 +24,7 @@ import { nombreDe } from './clientes'
 import { useTiendasPropias } from './ingreso-fijo'
 
 const DialogoTercero = perezoso(() => import('./DialogoTercero'))
+const DialogoHistorial = perezoso(() => import('./DialogoHistorial'))
 const DialogoCarnes = perezoso(() => import('./carnes/DialogoCarnes'))
 
 export type UsuarioConTiendas = DatosDe<'GET /maestros/usuarios-tiendas'>['usuarios_tiendas'][number]
@@ -60,9 +62,11 @@ export default function UsuariosTiendas() {
   const propias = useTiendasPropias(!puede('empresa.administrar'))
   const editar = useDialogo('editar', ['id'])
   const crear = useDialogo('crear')
+  const historial = useDialogo('historial', ['id'])
   const carnes = useDialogo('carnes', ['id'])
   const { tienda: actual, usuario } = useSesion()
   const filas = lista.data?.usuarios_tiendas
+  const suya = Number(historial.parametros.id)
   const abrir = (u: UsuarioConTiendas) => mandaEn(u) && editar.abrir({ id: u.id })
   // Of who manages staff nobody changes the login but a SuperAdministrador and they themselves.
   const mandaEn = (u: UsuarioConTiendas) =>
@@ -106,30 +110,42 @@ export default function UsuariosTiendas() {
         alAbrir={abrir}
         textoAbrir="Editar el usuario"
       >
-        {u =>
-          mandaEn(u) && (
-            <>
-              {tienda !== '' && <BotonDeTienda usuario={u} tienda={tienda} />}
-              {u.tipo_tercero === 'OP' && u.activo && (
-                <BotonDeFila
-                  tecla="C"
-                  texto="Imprimir su carné"
-                  etiqueta={`Imprimir el carné de ${nombreDe(u)}`}
-                  icono={<Print />}
-                  impedido={
-                    !u.tiendas.includes(actual?.id ?? '') &&
-                    `No trabaja en ${actual?.name ?? 'esta tienda'}: cambie de tienda para darle su carné`
-                  }
-                  onClick={() => carnes.abrir({ id: u.id })}
-                />
-              )}
-              <BotonEditar nombre={nombreDe(u)} onClick={() => abrir(u)} />
-            </>
-          )
-        }
+        {u => (
+          <>
+            {mandaEn(u) && tienda !== '' && <BotonDeTienda usuario={u} tienda={tienda} />}
+            {mandaEn(u) && u.tipo_tercero === 'OP' && u.activo && (
+              <BotonDeFila
+                tecla="C"
+                texto="Imprimir su carné"
+                etiqueta={`Imprimir el carné de ${nombreDe(u)}`}
+                icono={<Print />}
+                impedido={
+                  !u.tiendas.includes(actual?.id ?? '') &&
+                  `No trabaja en ${actual?.name ?? 'esta tienda'}: cambie de tienda para darle su carné`
+                }
+                onClick={() => carnes.abrir({ id: u.id })}
+              />
+            )}
+            <BotonDeFila
+              tecla="H"
+              texto="Historial: quién le dio su perfil y sus tiendas"
+              etiqueta={`Historial de ${nombreDe(u)}`}
+              icono={<History />}
+              onClick={() => historial.abrir({ id: u.id })}
+            />
+            {mandaEn(u) && <BotonEditar nombre={nombreDe(u)} onClick={() => abrir(u)} />}
+          </>
+        )}
       </Tabla>
       {editar.abierto && <DialogoTercero id={Number(editar.parametros.id)} alCerrar={editar.cerrar} />}
       {crear.abierto && <DialogoTercero perfil="V" alCerrar={crear.cerrar} />}
+      {historial.abierto && (
+        <DialogoHistorial
+          id={suya}
+          nombre={filas?.filter(u => u.id === suya).map(nombreDe)[0]}
+          alCerrar={historial.cerrar}
+        />
+      )}
       {carnes.abierto && (
         <DialogoCarnes elegido={Number(carnes.parametros.id) || null} alCerrar={carnes.cerrar} />
       )}

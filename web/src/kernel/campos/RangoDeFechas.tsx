@@ -9,16 +9,18 @@ interface Props {
   hoy: string
   /** The days that count where none are written. */
   vacias?: { desde: string; hasta: string }
+  /** Who is told of a day, where they are no filters of the address. */
+  alElegir?: (cual: 'desde' | 'hasta', dia: string) => void
 }
 
-/** The filters `desde` and `hasta` of a list. */
-export function RangoDeFechas({ desde, hasta, hoy, vacias }: Props) {
+/** Two days between which something is listed: the filters `desde` and `hasta` of a list, or those that a dialog keeps. */
+export function RangoDeFechas({ desde, hasta, hoy, vacias, alElegir }: Props) {
   const alReves = desde !== '' && hasta !== '' && desde > hasta
   const oferta = ofertaDeRango({ desde, hasta }, hoy)
   return (
     <>
       <CampoFecha
-        nombre="desde"
+        {...(alElegir ? { value: desde, onChange: dia => alElegir('desde', dia) } : { nombre: 'desde' })}
         etiqueta="Fecha inicial"
         ancho={150}
         max={hoy}
@@ -27,7 +29,7 @@ export function RangoDeFechas({ desde, hasta, hoy, vacias }: Props) {
         error={alReves ? 'La fecha inicial no puede ser mayor que la final' : undefined}
       />
       <CampoFecha
-        nombre="hasta"
+        {...(alElegir ? { value: hasta, onChange: dia => alElegir('hasta', dia) } : { nombre: 'hasta' })}
         etiqueta="Fecha final"
         ancho={150}
         max={hoy}

@@ -3,10 +3,9 @@ import { paginar } from '#shared/http/paginas'
 import { sumarDias } from '#shared/kernel/dates'
 import { formatoInstante } from '#shared/kernel/format'
 import type { DatosDe } from '../../kernel/api'
-import { CampoFecha } from '../../kernel/campos/CampoFecha'
+import { RangoDeFechas } from '../../kernel/campos/RangoDeFechas'
 import { DialogoDeLista } from '../../kernel/DialogoDeLista'
 import { Etiqueta } from '../../kernel/Etiqueta'
-import { ofertaDeRango } from '../../kernel/fechas'
 import { diaDeHoy } from '../../kernel/hoy'
 import { Mensaje } from '../../kernel/Mensaje'
 import { Paginacion } from '../../kernel/Paginacion'
@@ -35,7 +34,6 @@ export default function DialogoBitacora({ maquina, alCerrar }: Props) {
   const [dias, setDias] = useState({ desde: sumarDias(hoy, -DIAS), hasta: hoy })
   const { pedida, paginas, aLaPrimera } = usePaginas()
   const alReves = dias.desde !== '' && dias.hasta !== '' && dias.desde > dias.hasta
-  const oferta = ofertaDeRango(dias, hoy)
   const lectura = useRuta(
     'GET /produccion/maquinas/{id}/marchas',
     alReves
@@ -49,30 +47,17 @@ export default function DialogoBitacora({ maquina, alCerrar }: Props) {
   })
   const { data } = lectura
   const pagina = data && paginar(data.marchas, pedida.page, pedida.per_page)
-  const elegir = (cual: 'desde' | 'hasta') => (dia: string) => {
-    setDias({ ...dias, [cual]: dia })
-    aLaPrimera()
-  }
   return (
     <DialogoDeLista titulo={`Bitácora de ${maquina.nombre_maquina}`} alCerrar={alCerrar}>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-          <CampoFecha
-            etiqueta="Fecha inicial"
-            ancho={150}
-            max={hoy}
-            ofrece={oferta.desde}
-            value={dias.desde}
-            onChange={elegir('desde')}
-            error={alReves ? 'La fecha inicial no puede ser mayor que la final' : undefined}
-          />
-          <CampoFecha
-            etiqueta="Fecha final"
-            ancho={150}
-            max={hoy}
-            ofrece={oferta.hasta}
-            value={dias.hasta}
-            onChange={elegir('hasta')}
+          <RangoDeFechas
+            {...dias}
+            hoy={hoy}
+            alElegir={(cual, dia) => {
+              setDias({ ...dias, [cual]: dia })
+              aLaPrimera()
+            }}
           />
         </div>
         {data && <Resumen bitacora={data} />}
