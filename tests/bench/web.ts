@@ -11,7 +11,7 @@ import { type Cifra, kb, type Seccion } from './resultado'
  */
 const INGRESO = { kb: 100, archivos: 5 }
 const LISTA = { kb: 210, archivos: 8 }
-const OTRA = { kb: 240, archivos: 18 }
+const OTRA = { kb: 242, archivos: 18 }
 /** Of a list that shares less with the one that is open all day; payments to suppliers need the twelfth (11 till 2026-11-26). */
 const MAS_ARCHIVOS = 5
 

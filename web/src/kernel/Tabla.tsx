@@ -13,6 +13,7 @@ import { Boton } from './Boton'
 import { useAtajos } from './atajos'
 import { Fila } from './BotonDeFila'
 import { conAncho } from './estilos'
+import { Hueco } from './Hueco'
 import {
   ES_CELDA,
   ES_FILA,
@@ -306,7 +307,7 @@ const Espera = ({ filas, columnas }: { filas: number; columnas: number }) =>
     <tr key={fila} aria-hidden>
       {Array.from({ length: columnas }, (_, columna) => (
         <td key={columna} className={clases()}>
-          <span className="espera" />
+          <Hueco />
         </td>
       ))}
     </tr>

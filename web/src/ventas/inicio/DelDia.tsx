@@ -6,6 +6,7 @@ import { useAtajos } from '../../kernel/atajos'
 import { deTeclas } from '../../kernel/estilos'
 import { perezoso } from '../../kernel/perezoso'
 import { usePuede } from '../../kernel/session'
+import { Hueco } from '../../kernel/Hueco'
 import { tarjetas } from '../../kernel/tarjetas'
 import { useDialogo } from '../../kernel/useDialogo'
 import { useRetenerParaFilas } from '../../kernel/teclado/Llegando'
@@ -153,7 +154,7 @@ export default function DelDia() {
             {!listo && (
               <TableRow aria-hidden>
                 <TableCell colSpan={4} sx={{ height: 132 }}>
-                  <span className="espera" />
+                  <Hueco />
                 </TableCell>
               </TableRow>
             )}
