@@ -7,12 +7,12 @@ import { type Cifra, kb, type Seccion } from './resultado'
 
 /**
  * Script and style of a first load, gzip, and the files that they come in. The login is React and what is ours: MUI would
- * be a third more. An order needs its cut lists as well.
+ * be a third more. An order needs its cut lists as well (240 KB till 2026-11-27, before charges of a plan could be unlinked).
  */
 const INGRESO = { kb: 100, archivos: 5 }
 const LISTA = { kb: 210, archivos: 8 }
 const OTRA = { kb: 242, archivos: 18 }
-/** Of a list that shares less with the one that is open all day; payments to suppliers need the twelfth (11 till 2026-11-26). */
+/** Of a list that shares less with the one that is open all day; payments to suppliers need the thirteenth (12 till 2026-11-27). */
 const MAS_ARCHIVOS = 5
 
 interface Construida {
