@@ -554,7 +554,8 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   'POST /productos/exportar-catalogo': { formato: 'opción' },
   'POST /adjuntos/subida': { nombre: 'texto', tipo: 'opción', tamano: 'medida' },
   'POST /facturas/filtros': {
-    numero_documento: 'texto opcional',
+    // A client may send it as the number that it is.
+    numero_documento: 'código',
     cliente_id: 'id opcional',
     venta_id: 'id opcional',
     fecha_inicial: 'día',
