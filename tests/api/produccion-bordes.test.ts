@@ -258,6 +258,8 @@ test('an order repeats up to 200 pieces', async () => {
 
 test('a piece is made again while a part of its sale waits at the door', async () => {
   const { venta_id, item, orden } = await enProduccion(jefe)
+  // Before what the tests above left to be started.
+  await jefe.exigir('POST /produccion/prioridad', { body: { id: orden } })
   await producir(jefe, await tallerNuevo(jefe), orden, [1])
   await jefe.exigir('POST /despachos/turnos/crear', { body: { venta_id, motivo: 'Ya' } })
   const { resto } = await jefe.exigir('POST /despachos/guardar', {
