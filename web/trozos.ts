@@ -28,8 +28,8 @@ const DE_FORMULARIOS = /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/
 /**
  * Which file a module goes into. Few and big ones, by who needs them together: what every page begins with
  * (`adelanto`, `react`, `base`), what every signed-in person works with (`aplicacion`), what lists are made of
- * (`lista`), schemas and forms (`formularios`), what dialogs stand in (`dialogos`), what
- * one screen begins with and many dialogs need too (`comunes`), and what else the same screens share.
+ * (`lista`), what more than two other screens share (`pantallas`), schemas and forms (`formularios`), what dialogs stand
+ * in (`dialogos`), what one screen begins with and many dialogs need too (`comunes`), and what else the same screens share.
  * What one screen or dialog needs is a file of its own.
  */
 export function trozoDe(id: string, contexto: Contexto): string | null {

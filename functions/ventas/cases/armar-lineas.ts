@@ -1,8 +1,8 @@
 import { type ErroresDeCampo, invalido } from '#shared/http/errors'
-import { formatoNumero } from '#shared/kernel/format'
 import { cantidad, type Cantidad, type Porcentaje, toDecimal } from '#shared/kernel/money'
 import { retalesUsados, type RetalUsado } from '#shared/retales/plan'
 import { consumoDePlan } from '#shared/ventas/rules/consumo-de-plan'
+import { menosQueElDespiece } from '#shared/ventas/rules/desvinculada'
 import { metrosDeCanto, type Pieza } from '#shared/ventas/rules/pieza'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import { noSeVende, type Plan, seVende } from '../../despiece/public'
@@ -115,8 +115,7 @@ function desvinculadas(
   if (suyas.length === 0) return undefined
   const unidades = suyas.reduce((suma, linea) => suma + linea.cantidad, 0)
   if (unidades < pide)
-    errores[`productoList.${suyas[0]!.indice}.cantidad_solicitada`] =
-      `El despiece pide ${formatoNumero(toDecimal(pide, 2))}. Para cobrar menos, use el descuento`
+    errores[`productoList.${suyas[0]!.indice}.cantidad_solicitada`] = menosQueElDespiece(toDecimal(pide, 2))
   return suyas
 }
 

@@ -6,7 +6,8 @@ export type LineaDelCuerpo = VentaAGuardar['productoList'][number]
 /**
  * The lines of a body, each with what it sells besides its product. The number of a line is stable (DECISIONS 265):
  * whoever knows the specified fields alone sends it back without its offcut or its piece, which stay as they were; null
- * takes them away. So does a line that was unlinked from the plan of a board (DECISIONS 267). The edge of a piece that stays is made anew, and not sold a second time by a line of its own.
+ * takes them away. In the same way a line stays unlinked from the plan of its board (DECISIONS 267). The edge of a piece
+ * that stays is made anew, and not sold a second time by a line of its own.
  */
 export function lineasComoEstaban(
   enviadas: readonly LineaDelCuerpo[],

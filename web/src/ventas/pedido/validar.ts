@@ -1,7 +1,7 @@
 import type { ErroresDeCampo } from '#shared/http/errors'
 import { MAXIMO_UNIDADES } from './cifras'
 import { FALTA_DIRECCION } from '#shared/ventas/rules/envio'
-import { formatoNumero } from '#shared/kernel/format'
+import { menosQueElDespiece } from '#shared/ventas/rules/desvinculada'
 import {
   campoDeLinea,
   campoDeTarea,
@@ -31,9 +31,7 @@ export interface Revision {
 /** Fewer than the plan asks for: it would cost less, and nobody would have granted it. */
 function faltaDePlan(lineas: readonly Linea[], linea: Linea): string | undefined {
   const pide = pedidaPor(lineas, linea)?.pide ?? 0
-  return (linea.cantidad ?? 0) < pide
-    ? `El despiece pide ${formatoNumero(pide)}. Para cobrar menos, use el descuento`
-    : undefined
+  return (linea.cantidad ?? 0) < pide ? menosQueElDespiece(pide) : undefined
 }
 
 /** What is missing, in the order of the screen. */
