@@ -49,6 +49,31 @@ export function trozoDe(id: string, contexto: Contexto): string | null {
   return usan.length > 0 ? `pantallas-${usan.join('-')}` : null
 }
 
+/** Files that every screen is first drawn with. */
+const PRIMEROS = new Set(['adelanto', 'react', 'base', 'aplicacion', 'lista'])
+/** It is one of them, or the screen itself. */
+export const esDelPrimerDibujo = ({ name, facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  PRIMEROS.has(name) || pantallas().some(({ modulo }) => modulo === facadeModuleId)
+
+/**
+ * Has the browser make all functions of these files ready while they come, beside the page's own thread; else each is
+ * made ready when it is first called, with nothing to be seen meanwhile.
+ * Explicit compile hints of V8, https://v8.dev/blog/explicit-compile-hints; to other engines it is a comment.
+ */
+export const compilarAlLlegar = (cuales: (trozo: Rolldown.OutputChunk) => boolean): Plugin => ({
+  name: 'veta:compilar-al-llegar',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    // It is to be the first line: after what Vite puts before the code.
+    order: 'post',
+    handler(_, bundle) {
+      for (const each of Object.values(bundle))
+        if (each.type === 'chunk' && cuales(each)) each.code = `//# allFunctionsCalledOnLoad\n${each.code}`
+    },
+  },
+})
+
 interface Grafo {
   /** A module with all that it imports statically. */
   cierreDe: (id: string) => Set<string>

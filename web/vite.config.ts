@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { dibujosDelMenu, iconos } from './iconos'
 import { precarga } from './precarga'
 import { servicio } from './servicio'
-import { ADELANTO, porPieza, trozoDe } from './trozos'
+import { ADELANTO, compilarAlLlegar, esDelPrimerDibujo, porPieza, trozoDe } from './trozos'
 
 /** What the page itself has fetched: no list of what a dialog needs has to name it again. */
 const DE_LA_PAGINA = /^assets\/(react|rolldown-runtime|adelanto|base)-/
@@ -30,7 +30,15 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     base: './',
-    plugins: [iconos, dibujosDelMenu, porPieza, precarga, servicio, react()],
+    plugins: [
+      iconos,
+      dibujosDelMenu,
+      porPieza,
+      precarga,
+      servicio,
+      compilarAlLlegar(esDelPrimerDibujo),
+      react(),
+    ],
     build: {
       outDir: 'dist',
       emptyOutDir: true,

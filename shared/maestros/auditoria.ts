@@ -20,6 +20,13 @@ export const ActoLeido = z.object({
   tienda: z.string().nullable(),
 })
 
+/** What was done to one thing: its newest 100 acts. */
+export const HistorialDeActos = z.object({
+  historial: z.array(ActoLeido),
+  /** There are older acts. */
+  mas: z.boolean(),
+})
+
 /** What the list is filtered by. */
 export const CLASES_DE_ACTO = {
   precios: 'Precios y costos',

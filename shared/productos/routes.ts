@@ -13,7 +13,7 @@ import {
   Unidades,
   Version,
 } from '../http/wire'
-import { ActoLeido } from '../maestros/auditoria'
+import { HistorialDeActos } from '../maestros/auditoria'
 import { rutasDeCatalogo } from './catalogo'
 import { rutasDeLotes } from './lotes'
 import { EdicionDeProducto, NuevoProducto, TableroAGuardar } from './producto'
@@ -136,11 +136,7 @@ export const rutas = {
     access: 'productos.administrar',
     store: 'required',
     params: z.object({ id: IdFlexible }),
-    data: z.object({
-      historial: z.array(ActoLeido),
-      /** There are older acts. */
-      mas: z.boolean(),
-    }),
+    data: HistorialDeActos,
   }),
   crear: route({
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
 import { Bandera, Id, idEnCuerpo, IdFlexible, soloPara, Texto, Version } from '../http/wire'
-import { ActoLeido } from '../maestros/auditoria'
+import { HistorialDeActos } from '../maestros/auditoria'
 import { Tercero } from './persona'
 import { CambiosDeTercero, NuevoTercero } from './tercero'
 import { ClientesUnidos, SIN_DUPLICADO, UnionDeClientes, VistaPreviaDeUnion } from './union'
@@ -70,11 +70,7 @@ export const rutas = {
     access: 'usuarios.personal',
     store: 'required',
     params: z.object({ id: IdFlexible }),
-    data: z.object({
-      historial: z.array(ActoLeido),
-      /** There are older acts. */
-      mas: z.boolean(),
-    }),
+    data: HistorialDeActos,
   }),
   vendedores: route({
     method: 'GET',

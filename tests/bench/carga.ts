@@ -18,7 +18,7 @@ import { build } from 'vite'
 import { cabecerasDeSeguridad } from '#infra/cabeceras'
 import { crearEstaticos } from '#infra/local/estaticos'
 import { SALIDA } from '../../web/vite.config'
-import { porPieza } from '../../web/trozos'
+import { compilarAlLlegar, porPieza } from '../../web/trozos'
 import { abrir } from '../e2e/producto'
 import { fallas, imprimir, kb, mediana, type Seccion } from './resultado'
 import { entrar } from './sesion'
@@ -139,7 +139,7 @@ async function servirDesnuda(): Promise<{ url: string; cerrar: () => void }> {
     configFile: false,
     root: join(import.meta.dirname, 'desnuda'),
     logLevel: 'error',
-    plugins: [porPieza, react()],
+    plugins: [porPieza, compilarAlLlegar(() => true), react()],
     build: { ...SALIDA, outDir, emptyOutDir: true },
   })
   const estaticos = crearEstaticos({ dir: outDir, headers: cabecerasDeSeguridad })

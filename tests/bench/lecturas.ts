@@ -2,9 +2,9 @@ import { type Browser, chromium } from 'playwright-core'
 import type { Pedir } from '../e2e/api'
 import { demorar, leer } from '../e2e/lejos'
 import { ordenConCorte } from '../e2e/orden-con-corte'
-import { quieta, vigilar } from '../e2e/quieta'
+import { quieta } from '../e2e/quieta'
 import { mediana, type Seccion } from './resultado'
-import { entrar } from './sesion'
+import { abrirPagina, entrar } from './sesion'
 
 /** Everything that comes from the shop comes so much later, ms. */
 const LATENCIAS = [0, 400]
@@ -22,14 +22,7 @@ async function carneDe(pedir: Pedir): Promise<string> {
 async function medir(browser: Browser, origen: string, latencia: number): Promise<number[]> {
   const { pedir } = await entrar(origen, 'super')
   const { guardado } = await entrar(origen, 'operario')
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'es-CO' })
-  const page = await context.newPage()
-  await page.addInitScript(
-    sesion => Object.entries(sesion).forEach(([key, value]) => localStorage.setItem(key, value)),
-    guardado,
-  )
-  await page.addInitScript('globalThis.__name = f => f')
-  await vigilar(page)
+  const page = await abrirPagina(browser, guardado)
   await demorar(page, latencia)
   const carne = await carneDe(pedir)
   const segundos: number[] = []
@@ -47,7 +40,7 @@ async function medir(browser: Browser, origen: string, latencia: number): Promis
     // An operator has one stage at a time.
     await pedir('POST produccion/parar-finalizar-etapa', { produccion_etapa_id: corte, accion: 'finalizar' })
   }
-  await context.close()
+  await page.context().close()
   return segundos
 }
 

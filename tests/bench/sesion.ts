@@ -1,4 +1,29 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Pedir } from '../e2e/api'
+import { vigilar } from '../e2e/quieta'
+
+/** A page of somebody who has signed in (`guardado` of `entrar`), on which it can be told when nothing moves any more. */
+export async function abrirPagina(
+  browser: Browser,
+  guardado: Record<string, string>,
+  opciones: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    ...opciones,
+  })
+  const page = await context.newPage()
+  await page.addInitScript(
+    sesion => Object.entries(sesion).forEach(([key, value]) => localStorage.setItem(key, value)),
+    guardado,
+  )
+  // tsx names the functions of a function by a helper, which the page does not have.
+  await page.addInitScript('globalThis.__name = f => f')
+  await vigilar(page)
+  return page
+}
 
 /** Somebody of the demo shop who has signed in: as the browser keeps it, and for calls of the API. */
 export async function entrar(

@@ -12,13 +12,13 @@ import { parseArgs } from 'node:util'
 import { isDeepStrictEqual } from 'node:util'
 import { chromium } from 'playwright-core'
 import { abrir } from '../e2e/producto'
-import { quieta, vigilar } from '../e2e/quieta'
+import { quieta } from '../e2e/quieta'
 import { type Mesa, TRABAJOS } from '../e2e/trabajos'
 import { medirBuscadores } from './buscadores'
 import { copiaDe, datosHechos } from './datos-hechos'
 import { medirLecturas } from './lecturas'
 import { type Cifra, fallas, imprimir, type Seccion } from './resultado'
-import { entrar } from './sesion'
+import { abrirPagina, entrar } from './sesion'
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
@@ -29,20 +29,7 @@ async function atender<T>(dataDir: string, hacer: (mesa: Mesa) => Promise<T>): P
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const { guardado, pedir } = await entrar(tienda.origen)
-    const context = await browser.newContext({
-      viewport: { width: 1366, height: 768 },
-      locale: 'es-CO',
-      timezoneId: 'America/Bogota',
-      permissions: ['clipboard-read', 'clipboard-write'],
-    })
-    const page = await context.newPage()
-    await page.addInitScript(
-      sesion => Object.entries(sesion).forEach(([key, value]) => localStorage.setItem(key, value)),
-      guardado,
-    )
-    // tsx names the functions of a function by a helper, which the page does not have.
-    await page.addInitScript('globalThis.__name = f => f')
-    await vigilar(page)
+    const page = await abrirPagina(browser, guardado, { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.goto(tienda.origen)
     await quieta(page)
     return await hacer({ page, pedir })

@@ -48,6 +48,22 @@ test('the login is painted with its own files, without MUI; what is behind it is
   expect(persona.quejas).toEqual([])
 })
 
+test('what a list is first drawn with says that all of it is to be compiled as it comes', async () => {
+  const pagina = await (await fetch(`${origen()}/`)).text()
+  const trozos = JSON.parse(/name="trozos" content='([^']+)'/.exec(pagina)![1]!) as Record<string, string[]>
+  const propios = [...pagina.matchAll(/src="\.\/([^"]+\.js)"/g)].map(([, name = '']) => name)
+  const scripts = await Promise.all(
+    [...propios, ...trozos['']!, ...trozos['/facturacion']!].map(async name =>
+      (await fetch(`${origen()}/${name}`)).text(),
+    ),
+  )
+  // All but the few lines by which the others find one another.
+  const conCodigo = scripts.filter(texto => texto.length > 2000)
+  expect(conCodigo.length).toBeGreaterThan(4)
+  const sinAviso = conCodigo.filter(texto => !texto.startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(sinAviso.map(texto => texto.slice(0, 100))).toEqual([])
+})
+
 test('who signs in although what was fetched ahead never came has it fetched then', async () => {
   const persona = await Persona.llegar()
   await persona.page.route(/\/assets\/(aplicacion|Inicio)-/, route => route.abort())

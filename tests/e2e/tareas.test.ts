@@ -141,6 +141,30 @@ describe.each(LEJOS)('tasks with everything %i ms away, drawn %i ms late', (late
     expect((await descripciones()).toSorted()).toEqual(['Llamar', 'Medir'])
   })
 
+  it('are what their box was set to last, though pressed before the change is read again', async () => {
+    const completada = async () =>
+      (
+        await otro<{ tareas: { descripcion_tarea: string; tarea_completada: boolean }[] }>('POST tareas', {
+          venta_id: suya,
+        })
+      ).tareas.find(tarea => tarea.descripcion_tarea === 'Medir')?.tarea_completada
+    const medir = () => vendedor.page.getByRole('checkbox', { name: 'Completada: Medir' })
+    await medir().focus()
+    await vendedor.teclas('Space')
+    await vendedor.ve('Tarea completada')
+    await vendedor.teclas('Space')
+    expect(await medir().isChecked()).toBe(false)
+    await vendedor.ve('La tarea está pendiente de nuevo')
+    expect(await completada()).toBe(false)
+    await vendedor.teclas('Space', 'Space', 'Space')
+    await expect.poll(completada).toBe(true)
+    await vendedor.ve('Tarea completada')
+    await vendedor.teclas('Space')
+    await expect.poll(completada).toBe(false)
+    expect(await medir().isChecked()).toBe(false)
+    expect(await medir().evaluate(input => input === document.activeElement)).toBe(true)
+  })
+
   it('and an observation are there again after a reload, and Back asks', async () => {
     const observacion = () => vendedor.page.getByRole('textbox', { name: 'Observación de Medir' })
     await observacion().focus()

@@ -17,7 +17,7 @@ interface Cargo {
 }
 
 /** What the order will charge: the boards and all that the plan uses besides them. */
-export function cargosDe(plan: Optimizacion, { precioDe, retalDe, tarifa }: Catalogo): Cargo[] {
+export function cargosDelPlan(plan: Optimizacion, { precioDe, retalDe, tarifa }: Catalogo): Cargo[] {
   const tableros = plan.planilla.cant_placas
   const placas =
     plan.referencia !== null && tableros > 0
@@ -52,7 +52,7 @@ export function totalDe(cargos: readonly Cargo[]): { subtotal: number; total: nu
 }
 
 export function Cargos({ plan, catalogo }: { plan: Optimizacion; catalogo: Catalogo }) {
-  const cargos = cargosDe(plan, catalogo)
+  const cargos = cargosDelPlan(plan, catalogo)
   const total = totalDe(cargos)
   const { tapacantos, retales_sobrantes, retales_usados } = plan.planilla
   return (

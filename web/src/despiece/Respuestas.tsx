@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Favorecer } from '#shared/despiece/tipos'
 import { formatoNumero, formatoPesos } from '#shared/kernel/format'
-import { cargosDe, totalDe } from './Cargos'
+import { cargosDelPlan, totalDe } from './Cargos'
 import { escribirMedida } from './medidas'
 import { type Despiece, respuestaDe } from './modelo'
 import { NOMBRE_DE_RESPUESTA, respuestasDe } from './favorecer'
@@ -64,7 +64,7 @@ interface PropsDeDatos {
 function Datos({ plan, nuevo, catalogo }: PropsDeDatos) {
   if (!plan) return <span className="datos">Por calcular</span>
   const { cant_placas, ptje_aprov, metros_corte, patrones, ciclos, retales_sobrantes } = plan.planilla
-  const total = totalDe(cargosDe(plan, catalogo))
+  const total = totalDe(cargosDelPlan(plan, catalogo))
   const [retal] = retales_sobrantes
   return (
     <span className={nuevo ? 'datos' : 'datos anterior'}>

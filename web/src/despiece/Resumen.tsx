@@ -4,7 +4,7 @@ import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from 
 import { precio, toDecimal } from '#shared/kernel/money'
 import { retalesDelCliente } from '#shared/ventas/rules/descuento'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
-import { cargosDe, totalDe } from './Cargos'
+import { cargosDelPlan, totalDe } from './Cargos'
 import { leerEntero, medidaDeCorte } from './medidas'
 import { type Despiece, esCompleta } from './modelo'
 import type { Catalogo } from './useCatalogo'
@@ -40,7 +40,7 @@ export function Resumen({
   const canto =
     metrosCanto(piezas, despiece.parametros.desp_tapacantos ?? 0).reduce((suma, { ml }) => suma + ml, 0) /
     1000
-  const total = plan && totalDe(cargosDe(plan.optimizacion, catalogo))
+  const total = plan && totalDe(cargosDelPlan(plan.optimizacion, catalogo))
   const propios = plan && propiosDe(plan.optimizacion, catalogo)
   const datos = [
     unidades === 1 ? '1 pieza' : `${formatoNumero(unidades)} piezas`,

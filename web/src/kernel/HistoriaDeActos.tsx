@@ -1,11 +1,12 @@
 import { Alert, Box, LinearProgress } from '@mui/material'
+import type * as z from 'zod'
+import type { HistorialDeActos } from '#shared/maestros/auditoria'
 import { CambiosLeidos } from './CambiosLeidos'
 import { RenglonDeHistoria, SeccionDeHistoria } from './Historia'
-import type { DatosDe } from './api'
 import type { EstadoDeRuta } from './useRuta'
 
 interface Props {
-  lectura: Pick<EstadoDeRuta<DatosDe<'GET /productos/{id}/historial'>>, 'data' | 'error'>
+  lectura: Pick<EstadoDeRuta<z.output<typeof HistorialDeActos>>, 'data' | 'error'>
   /** What is said where nothing has happened. */
   vacio: string
 }

@@ -23,7 +23,7 @@ import {
   rotuloEnTarjeta,
   tarjetas,
 } from './tarjetas'
-import { useLlegadaDeFilas } from './teclado/Llegando'
+import { useLlegadaDeFilas, useRetenerParaFilas } from './teclado/Llegando'
 import { type FilaActual, useFilaActual } from './useFilaActual'
 import type { EstadoDeRuta } from './useRuta'
 
@@ -106,6 +106,9 @@ interface PropsDeFila<F> {
   conActos: boolean
 }
 
+/** As many rows as a desk's screen shows of a list. */
+const A_LA_VISTA = 15
+
 const ES_CABEZA = { role: 'columnheader', scope: 'col' } as const
 
 const EN_NUMERO = 'numero MuiTableCell-alignRight'
@@ -174,13 +177,16 @@ export function Tabla<F>(props: Props<F>): ReactNode {
   const propia = useFilaActual(filas, clave)
   const { tabla, actual, enfocar, alEnfocar } = props.fila ?? propia
   useLlegadaDeFilas(filas, cargando, enfocar)
-  // Half of what there is to draw are the acts of the rows: those of the row that the keyboard is on come with it, and
-  // give the column its width; the others as soon as all rows are painted.
-  const [todosLosActos, setTodosLosActos] = useState(false)
-  const hayActos = acciones !== undefined && filas !== undefined && filas.length > 0
+  // What is seen first is drawn first: the rows that a screen shows, and the acts of the one that the keyboard is on, which
+  // give their column its width. The other rows and acts, more than half of it all, as soon as those are painted.
+  const [entera, setEntera] = useState(false)
+  const conFilas = filas !== undefined && filas.length > 0
   useEffect(() => {
-    if (hayActos) startTransition(() => setTodosLosActos(true))
-  }, [hayActos])
+    if (conFilas) startTransition(() => setEntera(true))
+  }, [conFilas])
+  const dibujadas =
+    entera || (actual && filas && filas.indexOf(actual) >= A_LA_VISTA) ? filas : filas?.slice(0, A_LA_VISTA)
+  useRetenerParaFilas(conFilas && !entera)
   const ancho = columnas.length + (acciones ? 1 : 0)
   useAtajos(
     filas?.length
@@ -262,7 +268,7 @@ export function Tabla<F>(props: Props<F>): ReactNode {
           </tr>
         </thead>
         <tbody {...ES_GRUPO} className={cargando && filas ? 'por-cambiar' : undefined}>
-          {filas?.map(fila => {
+          {dibujadas?.map(fila => {
             const id = clave(fila)
             return (
               <FilaDeTabla
@@ -274,7 +280,7 @@ export function Tabla<F>(props: Props<F>): ReactNode {
                 clase={props.claseDeFila?.(fila) ?? ''}
                 manos={manos}
                 acciones={acciones}
-                conActos={todosLosActos || fila === actual}
+                conActos={entera || fila === actual}
               />
             )
           })}

@@ -1,5 +1,5 @@
 import { Box, Checkbox } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatoInstante } from '#shared/kernel/format'
 import { reparosDeTarea } from '#shared/ventas/rules/tareas'
 import type { DatosDe } from '../../kernel/api'
@@ -33,27 +33,42 @@ export function FilaDeTarea({ tarea }: { tarea: Tarea }) {
   const { usuario } = useSesion()
   const { escrito, recordar } = useRecuerdo<string>(`observación ${id}`)
   const [escrita, escribir] = useState(escrito)
-  // What it will be, while it is on its way and not read again (DECISIONS 102).
-  const [porVenir, ponerPorVenir] = useState(false)
-  const cambiar = useAccion('PUT /tareas/{id}/actualizar', { invalida: AFECTADAS, hastaLeer: true })
+  // What its box says while that is on its way and not read again (DECISIONS 102); pressed again meanwhile, it is sent then.
+  const [deseada, desear] = useState<boolean | null>(null)
+  const enviada = useRef<boolean | null>(null)
+  const cambiar = useAccion('PUT /tareas/{id}/actualizar', {
+    invalida: AFECTADAS,
+    hastaLeer: true,
+    alFallar: () => desear(null),
+  })
   // Saved and read again; what was typed meanwhile stays.
   if (escrita === tarea.observacion_tarea) escribir(null)
   const observacion_tarea = escrita ?? tarea.observacion_tarea
   const sucia = observacion_tarea !== tarea.observacion_tarea
   useSinGuardar(sucia, dejaElDialogo)
   useEffect(() => recordar(sucia ? observacion_tarea : null))
-  const completada = cambiar.enCurso ? porVenir : tarea.tarea_completada
+  const completada = deseada ?? tarea.tarea_completada
   // The server's rule: whoever completes it says how it went, until then the text is its author's.
   const dicha = { ...tarea, observacion_tarea }
   const suya = reparosDeTarea(tarea, dicha, usuario?.id ?? 0).observacion_tarea === undefined
-  const enviar = async (tarea_completada: boolean) => {
-    // Nothing else is shown meanwhile: it would not be saved. The box keeps the keyboard.
-    if (cambiar.enCurso) return
-    ponerPorVenir(tarea_completada)
+  const enviar = (tarea_completada: boolean) => {
     const conTexto = !tarea.tarea_completada && { observacion_tarea }
     const body = { venta_id, version, tarea_completada, ...conTexto }
-    await cambiar.ejecutar({ params: { id }, body })
+    void cambiar.ejecutar({ params: { id }, body })
   }
+  const seguir = useEffectEvent((quiere: boolean | null) => {
+    if (quiere === enviada.current) {
+      enviada.current = null
+      // It may have been pressed since this was drawn.
+      desear(ahora => (ahora === quiere ? null : ahora))
+    } else {
+      enviada.current = quiere
+      if (quiere !== null) enviar(quiere)
+    }
+  })
+  useEffect(() => {
+    if (!cambiar.enCurso) seguir(deseada)
+  }, [cambiar.enCurso, deseada])
   return (
     <Box component="li" sx={{ display: 'grid', gap: '4px', borderTop: 1, borderColor: 'divider', pt: 1 }}>
       <Box
@@ -63,10 +78,8 @@ export function FilaDeTarea({ tarea }: { tarea: Tarea }) {
         <Checkbox
           size="small"
           checked={completada}
-          onChange={(_, si) => void enviar(si)}
-          slotProps={{
-            input: { 'aria-label': `Completada: ${descripcion_tarea}`, 'aria-disabled': cambiar.enCurso },
-          }}
+          onChange={(_, si) => desear(si)}
+          slotProps={{ input: { 'aria-label': `Completada: ${descripcion_tarea}` } }}
           sx={{ p: '2px', mr: '6px' }}
         />
         <Box component="span" sx={TEXTO}>
@@ -93,7 +106,7 @@ export function FilaDeTarea({ tarea }: { tarea: Tarea }) {
               forma="borde"
               esperando={cambiar.enCurso}
               aria-label={`Guardar la observación de ${descripcion_tarea}`}
-              onClick={() => void enviar(false)}
+              onClick={() => enviar(false)}
             >
               Guardar observación
             </Boton>
