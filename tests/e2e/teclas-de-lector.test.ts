@@ -192,6 +192,36 @@ it('a code is whole at whatever moment after the one before it comes', async () 
   }
 })
 
+it('a code is read, and told as nothing else, though the reading of the one before it fails while it comes', async () => {
+  const { page } = vendedor
+  await leer(page, codigo)
+  await leido(1)
+  const otro = '7700000000017'
+  let fallar: (() => void) | undefined
+  await page.route(
+    url => url.href.includes(otro),
+    async route => {
+      await new Promise<void>(done => (fallar = done))
+      await route.fulfill({ status: 422, json: { message: 'No se pudo leer', data: null, errores: null } })
+    },
+  )
+  let veces = 1
+  for (const tras of [30, 50, 70, 90]) {
+    await page.getByLabel(/^Cantidad de /).focus()
+    fallar = undefined
+    await leer(page, otro)
+    await expect.poll(() => fallar).toBeDefined()
+    const lectura = leer(page, codigo, { pausa: 16 })
+    await page.waitForTimeout(tras)
+    fallar!()
+    await lectura
+    veces += 1
+    await leido(veces)
+    expect(await page.getByText('No se escribió').allTextContents()).toEqual([])
+  }
+  await page.unrouteAll()
+})
+
 it('a window that comes back leaves what was half typed as it is', async () => {
   await vendedor.escribir('caz')
   await buscador().evaluate(campo => {
