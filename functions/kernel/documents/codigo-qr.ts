@@ -14,7 +14,7 @@ function enlazar(hoja: Hoja, url: string, { x, y, ancho, alto }: Rect): void {
     Border: [0, 0, 0],
     A: { Type: 'Action', S: 'URI', URI: PDFString.of(url) },
   })
-  hoja.pagina.node.addAnnot(context.register(annotation))
+  hoja.cara.node.addAnnot(context.register(annotation))
 }
 
 /** Draws a QR code as surfaces, sharp at any size and on any printer; points, without its quiet zone. */

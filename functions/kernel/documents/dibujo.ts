@@ -46,7 +46,7 @@ const pluma = ({ grosor, color = TINTA, guiones = [] }: Trazo): PDFOperator[] =>
 /** Straight lines with one pen. */
 export function lineas(hoja: Hoja, segmentos: readonly Segmento[], trazo: Trazo): void {
   if (segmentos.length === 0) return
-  hoja.pagina.pushOperators(
+  hoja.cara.pushOperators(
     pushGraphicsState(),
     ...pluma(trazo),
     ...segmentos.flatMap(([x1, y1, x2, y2]) => [moveTo(x1, y1), lineTo(x2, y2)]),
@@ -58,7 +58,7 @@ export function lineas(hoja: Hoja, segmentos: readonly Segmento[], trazo: Trazo)
 /** A rectangle, filled, outlined or both; the outline stands half inside. */
 export function caja(hoja: Hoja, rect: Rect, { relleno, borde }: { relleno?: Color; borde?: Trazo }): void {
   const path = rectangle(rect.x, rect.y, rect.ancho, rect.alto)
-  hoja.pagina.pushOperators(
+  hoja.cara.pushOperators(
     pushGraphicsState(),
     ...(relleno ? [setFillingColor(relleno)] : []),
     ...(borde ? pluma(borde) : []),
@@ -71,7 +71,7 @@ export function caja(hoja: Hoja, rect: Rect, { relleno, borde }: { relleno?: Col
 /** Surfaces of one colour in one go: the modules of a code, the bars of a scale. */
 export function cajas(hoja: Hoja, rects: readonly Rect[], color: Color): void {
   if (rects.length === 0) return
-  hoja.pagina.pushOperators(
+  hoja.cara.pushOperators(
     pushGraphicsState(),
     setFillingColor(color),
     ...rects.map(({ x, y, ancho, alto }) => rectangle(x, y, ancho, alto)),
@@ -153,7 +153,7 @@ export function flechaDoble(hoja: Hoja, [x1, y1, x2, y2]: Segmento, grosor: numb
 
 /** A number in a white disc, its centre at a point. */
 export function disco(hoja: Hoja, text: string, x: number, y: number, radio: number, color: Color): void {
-  hoja.pagina.drawCircle({
+  hoja.cara.drawCircle({
     x,
     y,
     size: radio,

@@ -50,7 +50,8 @@ export interface Hoja {
   abajo: number
   /** What every page begins with: a watermark, the heading of a continuation. Leaves `y` below it. */
   alAbrir: (hoja: Hoja, numero: number) => void
-  pagina: PDFPage
+  /** The page that is drawn on; a `pagina` is one of a list. */
+  cara: PDFPage
   /** Top of the free space of the page. */
   y: number
 }
@@ -87,13 +88,13 @@ export async function crearHoja(medio: Medio, { titulo, autor, fecha }: DatosDeH
     abajo: medio.abajo,
     alAbrir: () => undefined,
     // The first page replaces it; until then nothing can be written.
-    pagina: undefined as unknown as PDFPage,
+    cara: undefined as unknown as PDFPage,
     y: 0,
   }
 }
 
 export function abrirPagina(hoja: Hoja): void {
-  hoja.pagina = hoja.pdf.addPage([hoja.medio.ancho, hoja.medio.alto])
+  hoja.cara = hoja.pdf.addPage([hoja.medio.ancho, hoja.medio.alto])
   hoja.y = hoja.arriba
   hoja.alAbrir(hoja, hoja.pdf.getPageCount())
 }
@@ -180,7 +181,7 @@ export function enrollar(hoja: Hoja, bloques: readonly Bloque[]): void {
   for (const each of pages) {
     const pila = apilar(each)
     const largo = pila.alto + arriba + abajo
-    hoja.pagina = hoja.pdf.addPage([ancho, largo])
+    hoja.cara = hoja.pdf.addPage([ancho, largo])
     hoja.alAbrir(hoja, hoja.pdf.getPageCount())
     pila.dibujar(largo - arriba)
   }
@@ -193,7 +194,7 @@ export async function terminar(
 ): Promise<Uint8Array> {
   const pages = hoja.pdf.getPages()
   pages.forEach((page, i) => {
-    hoja.pagina = page
+    hoja.cara = page
     alCerrar(hoja, i + 1, pages.length)
   })
   return hoja.pdf.save()

@@ -53,7 +53,7 @@ export function imagen(
     ancho: width,
     alto: height,
     dibujar: arriba =>
-      hoja.pagina.drawImage(image, {
+      hoja.cara.drawImage(image, {
         x: centrada ? x + (ancho - width) / 2 : x,
         y: arriba - height,
         width,

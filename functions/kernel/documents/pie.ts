@@ -38,18 +38,18 @@ export function crearPie(hoja: Hoja, { legal, nota }: { legal: string; nota: str
  * written over it stays readable, and `hueca` last, over a drawing that would hide it.
  */
 export function marcaDeAgua(hoja: Hoja, text: string, { hueca = false } = {}): void {
-  const { width, height } = hoja.pagina.getSize()
+  const { width, height } = hoja.cara.getSize()
   const angle = Math.atan2(height, width)
   const size = (0.72 * Math.hypot(width, height) * 100) / medir(hoja, text, { tamano: 100, negrita: true })
   const half = medir(hoja, text, { tamano: size, negrita: true }) / 2
   const capital = size * 0.727
-  hoja.pagina.pushOperators(
+  hoja.cara.pushOperators(
     pushGraphicsState(),
     setTextRenderingMode(hueca ? TextRenderingMode.Outline : TextRenderingMode.FillAndOutline),
     setLineWidth(hueca ? 1.6 : 1),
     setStrokingColor(grayscale(hueca ? 0.35 : 0.55)),
   )
-  hoja.pagina.drawText(text, {
+  hoja.cara.drawText(text, {
     x: width / 2 - half * Math.cos(angle) + (capital / 2) * Math.sin(angle),
     y: height / 2 - half * Math.sin(angle) - (capital / 2) * Math.cos(angle),
     size,
@@ -57,5 +57,5 @@ export function marcaDeAgua(hoja: Hoja, text: string, { hueca = false } = {}): v
     color: grayscale(0.9),
     rotate: radians(angle),
   })
-  hoja.pagina.pushOperators(popGraphicsState())
+  hoja.cara.pushOperators(popGraphicsState())
 }

@@ -89,7 +89,7 @@ function encabezar(hoja: Hoja, columnas: readonly Medida[]): void {
 /** The elbow that ties a nested row to the one above. */
 function codo(hoja: Hoja, x: number, arriba: number): void {
   const middle = arriba - RELLENO.alto - altoDeLinea(TAMANO.celda) / 2
-  hoja.pagina.drawLine({
+  hoja.cara.drawLine({
     start: { x, y: arriba },
     end: { x, y: middle },
     thickness: 0.6,

@@ -113,7 +113,7 @@ export function escribir(hoja: Hoja, text: string, renglon: Renglon): void {
   const natural = fuente(hoja, renglon).widthOfTextAtSize(clean, renglon.tamano)
   const scale = ancho !== undefined && natural > ancho ? ancho / natural : 1
   const free = ancho === undefined ? 0 : ancho - natural * scale
-  hoja.pagina.drawText(clean, {
+  hoja.cara.drawText(clean, {
     x: x + (alinear === 'derecha' ? free : alinear === 'centro' ? free / 2 : 0),
     y: lineaBase(y, renglon.tamano),
     size: renglon.tamano * scale,
@@ -136,7 +136,7 @@ export function centrado(
   const font = fuente(hoja, estilo)
   const half = font.widthOfTextAtSize(clean, tamano) / 2
   const drop = (tamano * MAYUSCULA) / 2
-  hoja.pagina.drawText(clean, {
+  hoja.cara.drawText(clean, {
     x: girado ? x + drop : x - half,
     y: girado ? y - half : y - drop,
     size: tamano,
@@ -164,7 +164,7 @@ export function raya(
   grosor = 0.5,
   color: Color = LINEA,
 ): void {
-  hoja.pagina.drawLine({ start: { x, y }, end: { x: x + ancho, y }, thickness: grosor, color })
+  hoja.cara.drawLine({ start: { x, y }, end: { x: x + ancho, y }, thickness: grosor, color })
 }
 
 /** `#0e5a47` as a colour of the paper. */

@@ -25,7 +25,7 @@ interface Servicio {
 const servicio = self as unknown as Servicio
 
 const PREFIJO = 'veta-'
-const PAGINA = '/index.html'
+const PORTADA = '/index.html'
 
 const guardado = (que: Request | string): Promise<Response | undefined> =>
   // The name says what is in it: how it was compressed does not matter.
@@ -40,9 +40,9 @@ async function instalar(): Promise<void> {
       await cache.put(archivo, respuesta)
     }),
   )
-  const pagina = await fetch('/', { cache: 'no-cache' })
+  const portada = await fetch('/', { cache: 'no-cache' })
   // Of another version, if one was put in place meanwhile: its own worker is on its way.
-  if (pagina.ok && (await pagina.clone().text()).includes(VERSION)) await cache.put(PAGINA, pagina)
+  if (portada.ok && (await portada.clone().text()).includes(VERSION)) await cache.put(PORTADA, portada)
   await servicio.skipWaiting()
 }
 
@@ -58,7 +58,7 @@ async function laPagina({ request, preloadResponse }: Pedido): Promise<Response>
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
-    const ultima = await caches.open(PREFIJO + VERSION).then(cache => cache.match(PAGINA))
+    const ultima = await caches.open(PREFIJO + VERSION).then(cache => cache.match(PORTADA))
     if (!ultima) throw error
     return ultima
   }

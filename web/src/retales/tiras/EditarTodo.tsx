@@ -2,12 +2,13 @@ import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { faltasDeMatriz } from '#shared/retales/tiras'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
-import { aviso } from '../../kernel/avisos'
 import { Boton } from '../../kernel/Boton'
 import { confirmarDescarte } from '../../kernel/confirmar'
+import { capa } from '../../kernel/foco'
 import { Pantalla } from '../../kernel/Pantalla'
 import { useAccion } from '../../kernel/useAccion'
 import { guardar as guardando, useSinGuardar } from '../../kernel/sin-guardar'
+import { enfocarLuego } from '../../kernel/teclado/enfocar'
 import { descartar, retener } from '../../kernel/teclado/retencion'
 import { CampoDeCelda } from './CampoDeCelda'
 import { celdaEn, idsDe, LECTURAS, leerMedidas, type Matriz } from './matriz'
@@ -109,7 +110,7 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
     setErrores(faltas)
     const primera = Object.values(faltas)[0]
     setResumen(primera ?? '')
-    if (primera) return aviso.alerta(primera)
+    if (primera) return enfocarLuego(() => capa().querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
     // What is typed meanwhile would be in no answer, and is for no other screen either: it is given up, and told.
     const soltarTeclas = retener({ una: ['F8'], guarda: '#contenido' })
     const guardado = guardando()
