@@ -131,6 +131,8 @@ describe('the material of an order, by keyboard and by reader', () => {
     await ir('?venta=999999')
     await bodega.ve('Ninguna orden de la venta 999999 espera su material.')
     expect(await bodega.page.getByText('está preparado').count()).toBe(0)
+    // However long somebody reads that.
+    await bodega.page.waitForTimeout(400)
     await bodega.teclas('l')
     await fila(faltante).waitFor()
   })

@@ -14,10 +14,13 @@ function filaEn(tabla: HTMLElement | null, indice: number): HTMLElement | undefi
   return todas[Math.min(indice, todas.length - 1)]
 }
 
-/** Where the search of a list is typed. */
+/** Where the search of a list is typed. A field of a day or a number is none: the letters of shortcuts would be lost in it. */
 const buscadorDe = (tabla: HTMLElement | null): HTMLElement | null | undefined => {
   const barra = tabla?.closest('main')?.querySelector('search')
-  return barra?.querySelector<HTMLElement>('[inputmode=search]') ?? barra?.querySelector<HTMLElement>('input')
+  return (
+    barra?.querySelector<HTMLElement>('[inputmode=search]') ??
+    barra?.querySelector<HTMLElement>('input:not([inputmode=numeric])')
+  )
 }
 
 /** From a field to the list that stands on the same screen, or in the same dialog. */
