@@ -425,12 +425,12 @@ export const PARADAS: Record<string, Parada> = {
     vistas: [
       { foco: FILA },
       { query: '?modo=facturar', foco: FILA },
-      { query: '?venta=999999', foco: /^Fecha inicial/ },
+      { query: '?venta=999999', foco: /^contenido$/ },
     ],
     dialogos: [],
   },
   '/produccion/preparar': {
-    vistas: [{ foco: FILA }, { query: '?venta=999999', foco: /^Fecha inicial/ }],
+    vistas: [{ foco: FILA }, { query: '?venta=999999', foco: /^contenido$/ }],
     dialogos: [
       {
         archivo: 'produccion/preparar/DialogoPreparar',
@@ -1027,7 +1027,7 @@ export const PARADAS: Record<string, Parada> = {
     ],
   },
   '/cierre-mes': {
-    vistas: [{ foco: FILA }, { query: '?mes=2019-02', foco: /^Mes/ }],
+    vistas: [{ foco: FILA }, { query: '?mes=2019-02', foco: /^contenido$/ }],
     dialogos: [
       {
         archivo: 'cuadre/DialogoVentasDelMes',

@@ -15,12 +15,10 @@ function filaEn(tabla: HTMLElement | null, indice: number): HTMLElement | undefi
 }
 
 /** Where the search of a list is typed. A field of a day or a number is none: the letters of shortcuts would be lost in it. */
-const buscadorDe = (tabla: HTMLElement | null): HTMLElement | null | undefined => {
+const buscadorDe = (tabla: HTMLElement | null): HTMLElement | undefined => {
   const barra = tabla?.closest('main')?.querySelector('search')
-  return (
-    barra?.querySelector<HTMLElement>('[inputmode=search]') ??
-    barra?.querySelector<HTMLElement>('input:not([inputmode=numeric])')
-  )
+  const campo = barra?.querySelector<HTMLElement>('[inputmode=search]') ?? barra?.querySelector('input')
+  return campo?.matches('[inputmode=numeric]') ? undefined : (campo ?? undefined)
 }
 
 /** From a field to the list that stands on the same screen, or in the same dialog. */
