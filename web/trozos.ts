@@ -51,9 +51,11 @@ export function trozoDe(id: string, contexto: Contexto): string | null {
 
 /** Files that every screen is first drawn with. */
 const PRIMEROS = new Set(['adelanto', 'react', 'base', 'aplicacion', 'lista'])
-/** It is one of them, or the screen itself. */
-export const esDelPrimerDibujo = ({ name, facadeModuleId }: Rolldown.OutputChunk): boolean =>
-  PRIMEROS.has(name) || pantallas().some(({ modulo }) => modulo === facadeModuleId)
+/** Tells which files those are: they and each screen's own. */
+export function delPrimerDibujo(): (trozo: Rolldown.OutputChunk) => boolean {
+  const modulos = new Set<string | null>(pantallas().map(({ modulo }) => modulo))
+  return ({ name, facadeModuleId }) => PRIMEROS.has(name) || modulos.has(facadeModuleId)
+}
 
 /**
  * Has the browser make all functions of these files ready while they come, beside the page's own thread; else each is

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { dibujosDelMenu, iconos } from './iconos'
 import { precarga } from './precarga'
 import { servicio } from './servicio'
-import { ADELANTO, compilarAlLlegar, esDelPrimerDibujo, porPieza, trozoDe } from './trozos'
+import { ADELANTO, compilarAlLlegar, delPrimerDibujo, porPieza, trozoDe } from './trozos'
 
 /** What the page itself has fetched: no list of what a dialog needs has to name it again. */
 const DE_LA_PAGINA = /^assets\/(react|rolldown-runtime|adelanto|base)-/
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => {
       porPieza,
       precarga,
       servicio,
-      compilarAlLlegar(esDelPrimerDibujo),
+      compilarAlLlegar(delPrimerDibujo()),
       react(),
     ],
     build: {

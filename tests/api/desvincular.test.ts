@@ -67,6 +67,16 @@ const canto = (cantidad_solicitada: number, resto: Partial<Linea> = {}): Linea =
   ...resto,
 })
 
+/** What such a client sends of a line. */
+const SABIDOS = [
+  'producto_id',
+  'item',
+  'cantidad_solicitada',
+  'referencia_padre',
+  'servicio_lepton',
+  'response_lepton',
+] as const
+
 describe('a line that is unlinked from the plan of its board (DECISIONS 267)', () => {
   test('is charged once, as any line at the price of its product, however often the list is saved', async () => {
     const { venta_id, total, item, metros } = await conPlan()
@@ -98,21 +108,7 @@ describe('a line that is unlinked from the plan of its board (DECISIONS 267)', (
     const { venta_id, total, item, metros } = await conPlan()
     await guardar(vendedor, { venta_id, productoList: [{ ...tablero, item }, canto(metros)] })
     const leidas = (await leer(venta_id)).map(
-      ({
-        producto_id,
-        item: suyo,
-        cantidad_solicitada,
-        referencia_padre,
-        servicio_lepton,
-        response_lepton,
-      }) => ({
-        producto_id,
-        item: suyo,
-        cantidad_solicitada,
-        referencia_padre,
-        servicio_lepton,
-        response_lepton,
-      }),
+      linea => Object.fromEntries(SABIDOS.map(campo => [campo, linea[campo]])) as unknown as Linea,
     )
     const { totales } = await guardar(vendedor, { venta_id, productoList: leidas })
     expect(totales.total_venta).toBe(total)

@@ -10,6 +10,16 @@ let vendedor: Persona
 let otro: Pedir
 let venta: number
 
+interface Tarea {
+  descripcion_tarea: string
+  observacion_tarea: string
+  tarea_completada: boolean
+}
+const tareasDe = async (venta_id: number) =>
+  (await otro<{ tareas: Tarea[] }>('POST tareas', { venta_id })).tareas
+const tareaDe = async (venta_id: number, descripcion: string) =>
+  (await tareasDe(venta_id)).find(tarea => tarea.descripcion_tarea === descripcion)
+
 /** A billed sale of one product; its number. */
 async function facturada(): Promise<number> {
   const { productos } = await otro<{ productos: { data: { id: number }[] } }>(
@@ -39,12 +49,7 @@ beforeAll(async () => {
 
 const dialogo = () => vendedor.page.getByRole('dialog')
 const casilla = () => vendedor.page.getByRole('checkbox', { name: `Completada: ${TAREA}` })
-const leida = async () =>
-  (
-    await otro<{
-      tareas: { descripcion_tarea: string; observacion_tarea: string; tarea_completada: boolean }[]
-    }>('POST tareas', { venta_id: venta })
-  ).tareas.find(tarea => tarea.descripcion_tarea === TAREA)
+const leida = () => tareaDe(venta, TAREA)
 
 describe('the tasks of a sale, from its row in Facturación', () => {
   it('open with T, whatever the state of the sale, and say that there are none', async () => {
@@ -116,9 +121,7 @@ const LEJOS = LATENCIAS.flatMap(latencia => [0, 40].map(tarde => [latencia, tard
 describe.each(LEJOS)('tasks with everything %i ms away, drawn %i ms late', (latencia, tarde) => {
   let suya: number
   const descripciones = async () =>
-    (await otro<{ tareas: { descripcion_tarea: string }[] }>('POST tareas', { venta_id: suya })).tareas.map(
-      tarea => tarea.descripcion_tarea,
-    )
+    (await tareasDe(suya)).map(({ descripcion_tarea }) => descripcion_tarea).toSorted()
   const nueva = () => vendedor.page.getByRole('textbox', { name: 'Tarea nueva' })
 
   it('that are typed one after the other, without a look at the screen, are as many', async () => {
@@ -138,16 +141,11 @@ describe.each(LEJOS)('tasks with everything %i ms away, drawn %i ms late', (late
     await vendedor.teclas('Enter')
     await teclear(vendedor, 'Empacar')
     await expect.poll(() => nueva().inputValue()).toBe('Empacar')
-    expect((await descripciones()).toSorted()).toEqual(['Llamar', 'Medir'])
+    expect(await descripciones()).toEqual(['Llamar', 'Medir'])
   })
 
   it('are what their box was set to last, though pressed before the change is read again', async () => {
-    const completada = async () =>
-      (
-        await otro<{ tareas: { descripcion_tarea: string; tarea_completada: boolean }[] }>('POST tareas', {
-          venta_id: suya,
-        })
-      ).tareas.find(tarea => tarea.descripcion_tarea === 'Medir')?.tarea_completada
+    const completada = async () => (await tareaDe(suya, 'Medir'))?.tarea_completada
     const medir = () => vendedor.page.getByRole('checkbox', { name: 'Completada: Medir' })
     await medir().focus()
     await vendedor.teclas('Space')
