@@ -17,7 +17,6 @@ const APARTE = [
 ].map(name => `tests/api/${name}.test.ts`)
 /** Long ones that what most changes touch is far from: a run of everything takes a quarter of them (support/turno.ts). */
 const LARGAS = [
-  'local/audit',
   'infra/paquete',
   'api/unir-terceros',
   'api/supervivencia-fallas',

@@ -84,7 +84,7 @@ beforeAll(async () => {
 
 const rutas = [...new Set(PROMESAS.map(promesa => promesa.ruta))]
 describe.each(rutas)('%s', ruta => {
-  const filas = PROMESAS.filter(promesa => promesa.ruta === ruta && (!promesa.deMatriz || toca(ruta, 3)))
+  const filas = PROMESAS.filter(promesa => promesa.ruta === ruta && (!promesa.deMatriz || toca(ruta, 4)))
   test.each(filas.map(fila => [fila.status, fila.cuando, fila] as const))(
     'answers %i when %s',
     async (_, __, promesa) => {

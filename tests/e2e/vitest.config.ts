@@ -27,7 +27,7 @@ const SIEMPRE = /^(sesion|venta|carga|tecleo|recorrido-.*)\.test\.ts$/
 const archivos = readdirSync(`${root}${AQUI}`).filter(name => name.endsWith('.test.ts'))
 const enTurno = [
   ...archivos.filter(name => SIEMPRE.test(name)),
-  ...parte(archivos.filter(name => !SIEMPRE.test(name)).toSorted(), 10),
+  ...parte(archivos.filter(name => !SIEMPRE.test(name)).toSorted(), 12),
 ]
 
 export default defineConfig({
