@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { largasPrimero } from './support/largas-primero'
 import { parte } from './support/turno'
 
 /** Files of the API that make of their process what no other one can use: mocked modules, clients of their own. */
@@ -15,8 +16,14 @@ const APARTE = [
   'sockets-fallas',
   'sockets-nacientes',
 ].map(name => `tests/api/${name}.test.ts`)
-/** Long ones that what most changes touch is far from: a run of everything takes a quarter of them (support/turno.ts). */
+/** Minutes of a worker each, in every run. */
+const SIEMPRE_LARGAS = /api\/(promesas|matriz)\.|model\/modelo|local\/audit\.|hostil\/|api\/malformados/
+/** Long ones that what most changes touch is far from: a run of everything takes a fifth of them (support/turno.ts). */
 const LARGAS = [
+  'api/produccion',
+  'api/despachos',
+  'api/auditoria-legible',
+  'api/retales-del-corte',
   'infra/paquete',
   'api/unir-terceros',
   'api/supervivencia-fallas',
@@ -75,7 +82,7 @@ const LARGAS = [
   'despiece/salidas-zpl',
   'api/mis-ventas',
 ].map(name => `tests/${name}.test.ts`)
-const enTurno = parte(LARGAS, 4)
+const enTurno = parte(LARGAS, 5)
 const deOtroTurno = LARGAS.filter(each => !enTurno.includes(each))
 const root = new URL('..', import.meta.url).pathname
 /** They tell a test that hangs from one that has a busy neighbour; no test relies on them. */
@@ -100,6 +107,7 @@ export default defineConfig({
     globalSetup: ['tests/support/motor.ts'],
     // They wait for the engine, and for servers of their own: three on two cores.
     maxWorkers: 3,
+    sequence: { sequencer: largasPrimero([SIEMPRE_LARGAS]) },
     projects: [
       // One process for many files: what they load is loaded once.
       proyecto('api', {

@@ -219,22 +219,27 @@ describe('a payment to a supplier', () => {
 describe('an invoice that is to be paid', () => {
   test('moves nothing, is due after the days of its supplier, and leaves that list when it is paid', async () => {
     await marcar(clave.catalogo('PROVEEDORES', 3), { credito: true, plazo_credito: 30 })
-    const antes = await porPagar()
-    const { id, codigo_factura, fecha_vencimiento, valor_total_pagar } = await registrarFactura({
-      fecha_factura: AYER,
-    })
-    expect([fecha_vencimiento, valor_total_pagar]).toEqual([sumarDias(AYER, 30), 116_500])
-    expect(await movimientos(hoy(), id)).toEqual([])
-    const pendiente = await porPagar()
-    expect(pendiente.total_por_pagar - antes.total_por_pagar).toBe(116_500)
-    expect(pendiente.calendario).toContainEqual({ fecha_vencimiento, facturas: 1, valor: 116_500 })
-    expect((await listar()).pagos_proveedores.data.map(p => p.id)).not.toContain(id)
-    expect((await listar({ pagos_proveedores: true })).pagos_proveedores.data.map(p => p.id)).toContain(id)
-    const { status } = await corregir(id, { codigo_factura, fecha_factura: AYER, version: 0 })
-    expect([status, (await ver(id)).pago_realizado]).toEqual([200, true])
-    expect((await porPagar()).total_por_pagar).toBe(antes.total_por_pagar)
-    expect(await movimientos(hoy(), id)).toEqual([[-116_500_00, 1, null]])
-    await marcar(clave.catalogo('PROVEEDORES', 3), { credito: false, plazo_credito: 0 })
+    try {
+      const antes = await porPagar()
+      const { id, codigo_factura, fecha_vencimiento, valor_total_pagar } = await registrarFactura({
+        fecha_factura: AYER,
+      })
+      expect([fecha_vencimiento, valor_total_pagar]).toEqual([sumarDias(AYER, 30), 116_500])
+      expect(await movimientos(hoy(), id)).toEqual([])
+      const pendiente = await porPagar()
+      expect(pendiente.total_por_pagar - antes.total_por_pagar).toBe(116_500)
+      expect(pendiente.calendario).toContainEqual({ fecha_vencimiento, facturas: 1, valor: 116_500 })
+      expect((await listar()).pagos_proveedores.data.map(p => p.id)).not.toContain(id)
+      const [year, month] = mesDe(AYER).split('-').map(Number)
+      const todos = await listar({ pagos_proveedores: true, periodo_consulta: { year, month } })
+      expect(todos.pagos_proveedores.data.map(p => p.id)).toContain(id)
+      const { status } = await corregir(id, { codigo_factura, fecha_factura: AYER, version: 0 })
+      expect([status, (await ver(id)).pago_realizado]).toEqual([200, true])
+      expect((await porPagar()).total_por_pagar).toBe(antes.total_por_pagar)
+      expect(await movimientos(hoy(), id)).toEqual([[-116_500_00, 1, null]])
+    } finally {
+      await marcar(clave.catalogo('PROVEEDORES', 3), { credito: false, plazo_credito: 0 })
+    }
   })
 
   test('says what should have been paid before today', async () => {

@@ -6,6 +6,10 @@ let vendedor: Persona
 
 beforeAll(async () => {
   vendedor = await Persona.entrar('vendedor')
+  // The code of the list is there before the server goes.
+  await vendedor.irA('/facturacion')
+  await vendedor.ve('Pendientes')
+  await vendedor.irA('/')
   await dice('En línea')
 })
 
@@ -54,10 +58,10 @@ describe('the top bar says whether there is a connection', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
     vendedor.page.on('request', contar)
-    // What was under way ends: what the server that came back is asked for again, too.
+    // What was under way ends: what the server that came back is asked for again, too, once the channel is open.
     const callado = async () => {
       const antes = pedidos.length
-      await vendedor.page.waitForTimeout(1500)
+      await vendedor.page.waitForTimeout(4000)
       return pedidos.length === antes
     }
     for (let i = 0; i < 5 && !(await callado()); i++);
@@ -71,5 +75,22 @@ describe('the top bar says whether there is a connection', () => {
     })
     await vuelto
     vendedor.page.off('request', contar)
+  })
+})
+
+describe('the title of a dialog says it', () => {
+  it('where the dialog covers the top bar, and nowhere else', async () => {
+    vendedor = await Persona.entrar('vendedor')
+    const { page, context } = vendedor
+    const enDialogo = page.getByRole('dialog').locator('output', { hasText: 'Sin conexión' })
+    await vendedor.teclas('F1')
+    await page.getByRole('dialog').waitFor()
+    await context.setOffline(true)
+    await dice('Sin conexión')
+    expect(await enDialogo.count()).toBe(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enDialogo.waitFor()
+    await context.setOffline(false)
+    await enDialogo.waitFor({ state: 'detached' })
   })
 })

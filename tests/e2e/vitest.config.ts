@@ -1,23 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { largasPrimero } from '../support/largas-primero'
 import { parte } from '../support/turno'
 
-/** What takes longest is begun first: all workers end together. */
+/** What takes longest. */
 const LARGAS = [
   /tecleo\./,
   /recorrido-(pantallas|teclas|dialogos)\.|conexiones|caidas|bloqueo/,
   /-lejos|venta\.|recorrido-|tecleo-/,
 ]
-const puesto = ({ moduleId }: TestSpecification): number => {
-  const cual = LARGAS.findIndex(each => each.test(moduleId))
-  return cual < 0 ? LARGAS.length : cual
-}
-class LargasPrimero extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((a, b) => puesto(a) - puesto(b) || a.moduleId.localeCompare(b.moduleId))
-  }
-}
 
 const AQUI = 'tests/e2e'
 const root = new URL('../..', import.meta.url).pathname
@@ -27,7 +18,7 @@ const SIEMPRE = /^(sesion|venta|carga|tecleo|recorrido-.*)\.test\.ts$/
 const archivos = readdirSync(`${root}${AQUI}`).filter(name => name.endsWith('.test.ts'))
 const enTurno = [
   ...archivos.filter(name => SIEMPRE.test(name)),
-  ...parte(archivos.filter(name => !SIEMPRE.test(name)).toSorted(), 12),
+  ...parte(archivos.filter(name => !SIEMPRE.test(name)).toSorted(), 16),
 ]
 
 export default defineConfig({
@@ -45,6 +36,6 @@ export default defineConfig({
     isolate: false,
     // A quarter of their time they wait, for a person's pauses and a far server: four on two cores.
     maxWorkers: 4,
-    sequence: { sequencer: LargasPrimero },
+    sequence: { sequencer: largasPrimero(LARGAS) },
   },
 })

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { CapaDeAtajos } from './atajos'
 import { BotonDeAyuda } from './ayuda'
 import { BotonAtajo } from './BotonAtajo'
+import { SinConexion } from './SinConexion'
 import { EnEspera } from './teclado/EnEspera'
 
 /** Leaves any dialog: no browser takes it in Spanish or English, no screen uses it. */
@@ -32,12 +33,13 @@ export function Dialogo(props: Props) {
   const { titulo, abierto, onCerrar, acciones, ancho = 'sm', pantallaCompleta, encima, children } = props
   const id = useId()
   const angosta = useMediaQuery('(max-width: 767.95px), (max-height: 559.95px)')
+  const cubreTodo = angosta || pantallaCompleta === true
   return (
     <Dialog
       open={abierto}
       maxWidth={pantallaCompleta ? false : ancho}
       fullWidth
-      fullScreen={angosta || pantallaCompleta}
+      fullScreen={cubreTodo}
       aria-labelledby={id}
     >
       <CapaDeAtajos abierta={abierto} encima={encima} alCerrar={onCerrar}>
@@ -46,6 +48,7 @@ export function Dialogo(props: Props) {
             {titulo}
           </DialogTitle>
           <EnEspera />
+          {cubreTodo && <SinConexion />}
           {!props.sinAyuda && <BotonDeAyuda />}
           {onCerrar && (
             <BotonAtajo
