@@ -20,22 +20,23 @@ import {
 } from './promesas'
 import { PETICIONES, PIN } from './peticiones'
 
-/** Uses a limit up for somebody while something is asked. */
-export async function agotado<T>(limite: Limite, quien: string, acto: () => Promise<T>): Promise<T> {
-  const { clave, hasta } = ventanaDe(limite, quien)
-  await contar(clave, limite.cuantas, { expira: hasta })
-  try {
-    return await acto()
-  } finally {
-    await contar(clave, -limite.cuantas, { expira: hasta })
-  }
-}
-
 /** However slow the computer is, no time passes. */
 async function enUnInstante<T>(acto: () => Promise<T>): Promise<T> {
   const reloj = new RelojQuieto(new Date().toISOString())
   return acto().finally(() => reloj.soltar())
 }
+
+/** Uses a limit up for somebody while something is asked. */
+export const agotado = <T>(limite: Limite, quien: string, acto: () => Promise<T>): Promise<T> =>
+  enUnInstante(async () => {
+    const { clave, hasta } = ventanaDe(limite, quien)
+    await contar(clave, limite.cuantas, { expira: hasta })
+    try {
+      return await acto()
+    } finally {
+      await contar(clave, -limite.cuantas, { expira: hasta })
+    }
+  })
 
 const editar = 'PUT /conexiones/{id}/editar'
 const revocar = 'PUT /conexiones/{id}/revocar'
