@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sumarDias } from '#shared/kernel/dates'
 import { entrar, hoy } from './api'
 import { Persona, promete } from './navegador'
 import { quieta } from './quieta'
@@ -57,7 +58,13 @@ beforeAll(async () => {
     })
   await pago('EX-1', {})
   await pago('EX-2', {})
-  await pago('EX-3', { fecha_pago: null, pago_realizado: false, lista_formas_pagadas_form: [] })
+  // Due within the weeks of the calendar, whatever day of its week today is.
+  await pago('EX-3', {
+    fecha_factura: sumarDias(hoy(), -10),
+    fecha_pago: null,
+    pago_realizado: false,
+    lista_formas_pagadas_form: [],
+  })
   jefa = await Persona.llegar()
   await jefa.ingresar('super')
   await jefa.ve('Ingreso a tiendas')
