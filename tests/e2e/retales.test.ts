@@ -4,6 +4,7 @@ import { CORTE, idDeEtapa } from '#shared/produccion/estados'
 import { entrar, type Pedir } from './api'
 import { Persona, promete } from './navegador'
 import { aConsumidorFinal } from './pedido'
+import { quieta } from './quieta'
 import { origen } from './tienda'
 
 /** A board of 2440 × 2150 with grain, of which the demonstration shop has no offcut. */
@@ -279,6 +280,8 @@ describe('the offcuts of the store, by keyboard alone', () => {
   it('a row says it when its offcut has gone, and another one is added by hand', async () => {
     const enBodega = await entrar('bodega')
     const [id = ''] = dejados
+    // What is read again of the one before is no reading of this one.
+    await quieta(vendedor.page)
     // It goes between the reading and its answer, and nothing is heard of that.
     await vendedor.page.routeWebSocket(/\/ws/, () => undefined)
     await vendedor.page.route(
