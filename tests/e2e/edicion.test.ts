@@ -3,7 +3,7 @@ import { EN_EDICION, FACTURADO } from '#shared/ventas/states'
 import { entrar, ingreso, type Pedir } from './api'
 import { demorar, ir } from './lejos'
 import { Persona, promete } from './navegador'
-import { abrirDespieceNuevo, aConsumidorFinal } from './pedido'
+import { abrirDespieceNuevo, aConsumidorFinal, elegirProducto } from './pedido'
 import { quieta } from './quieta'
 import { origen } from './tienda'
 
@@ -25,8 +25,9 @@ const guardada = async (campos: object = {}): Promise<number> =>
       ...campos,
     })
   ).venta_id
+const direccionDe = (venta: number): string => `/facturacion/crear?venta=${venta}`
 const abrir = async (quien: Persona, venta: number): Promise<void> => {
-  await quien.page.goto(`${origen()}/#/facturacion/crear?venta=${venta}`)
+  await quien.page.goto(`${origen()}/#${direccionDe(venta)}`)
   await quien.ve(`editar el pedido ${venta}`)
   await quieta(quien.page)
 }
@@ -208,6 +209,51 @@ describe('the state of an order', () => {
     if (await retomar.count()) await retomar.click()
     await vendedor.ve(`editar el pedido ${venta}`)
     await salir(vendedor)
+  })
+})
+
+describe('an order that was saved, and the list that comes next not drawn yet,', () => {
+  /** As soon as the router has set out for the list: Back, or the address of the form once more. */
+  const volverEnSeguida = ({ page }: Persona, direccion?: string) =>
+    page.evaluate(hash => {
+      const ir = history.pushState.bind(history)
+      history.pushState = (...args) => {
+        ir(...args)
+        if (!String(args[2]).endsWith('#/facturacion')) return
+        if (hash === undefined) history.back()
+        else queueMicrotask(() => (location.hash = hash))
+      }
+    }, direccion)
+
+  it('is not on show by Back, which begins another one', async () => {
+    await ir(vendedor, '/facturacion/crear')
+    await aConsumidorFinal(vendedor)
+    await elegirProducto(vendedor, 'bisa', 'Bisagra de cazoleta 35 mm recta')
+    await volverEnSeguida(vendedor)
+    await vendedor.teclas('F8')
+    await vendedor.ve(/Venta guardada con éxito/)
+    await vendedor.enfoca('Cliente')
+    expect(await vendedor.page.getByLabel(/^Cantidad de /).count()).toBe(0)
+    await vendedor.page.reload()
+  })
+
+  it('is read again by its address, as it was saved', async () => {
+    const venta = await guardada()
+    await abrir(vendedor, venta)
+    await volverEnSeguida(vendedor, direccionDe(venta))
+    const cantidad = vendedor.page.getByLabel(/^Cantidad de /).first()
+    for (const cuantas of ['6', '7']) {
+      await cantidad.fill(cuantas)
+      const guardadas = vendedor.page.waitForResponse('**/api/facturas/guardar')
+      const leida = vendedor.page.waitForResponse(`**/api/facturas/${venta}`)
+      await guardar(vendedor)
+      expect((await guardadas).status()).toBe(200)
+      await leida
+      await quieta(vendedor.page)
+      expect(await cantidad.inputValue()).toBe(cuantas)
+    }
+    expect(await leer(venta)).toMatchObject({ version: 2 })
+    await vendedor.page.reload()
   })
 })
 

@@ -1,3 +1,5 @@
+import { llegadas } from '../kernel/llegadas'
+
 /**
  * Where the browser stands among the pages of the tab, and where the screen does. Imported before the router is made: a
  * window hears in the order in which it was asked to.
@@ -26,6 +28,7 @@ export function anotarLugar({ location }: { location: unknown }): void {
   mostrada = location
   aqui = numero() ?? aqui
   vuelve = undefined
+  llegadas.avisar()
 }
 /** Whether the last address that came from the browser was such a one, and neither Back nor Forward. */
 export const fueEscrita = (): boolean => escrita

@@ -1,5 +1,5 @@
 import { LinearProgress } from '@mui/material'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import {
   NavigationType,
   useLocation,
@@ -11,6 +11,7 @@ import { ErrorApi } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { Boton } from '../kernel/Boton'
 import { avisarError } from '../kernel/errores'
+import { llegadas } from '../kernel/llegadas'
 import { Mensaje } from '../kernel/Mensaje'
 import { Pantalla } from '../kernel/Pantalla'
 import { lazyTraido, perezoso } from '../kernel/perezoso'
@@ -66,6 +67,18 @@ export default function Pedido() {
     setBorrador(null)
     setVuelta(antes => antes + 1)
   }
+  // Left for the list, which may be long in coming: whoever is back before it does not go on with what was saved.
+  const dejado = useRef(false)
+  const irALista = (opciones?: { replace: true }) => {
+    dejado.current = true
+    return navigate(LISTA, opciones)
+  }
+  const alLlegar = useEstable(() => {
+    if (!dejado.current || location.hash === `#${LISTA}`) return
+    dejado.current = false
+    empezarDeNuevo()
+  })
+  useEffect(() => llegadas.escuchar(alLlegar), [alLlegar])
   // What saved orders and plans need comes behind a new order: it is here when the server is not.
   useEffect(() => {
     void Promise.all([
@@ -83,7 +96,7 @@ export default function Pedido() {
         ventaId={ventaId}
         borrador={propio}
         comienzo={comienzo}
-        alSalir={() => void navigate(LISTA, { replace: true })}
+        alSalir={() => void irALista({ replace: true })}
         alReintentar={() => setVuelta(antes => antes + 1)}
       >
         {inicial => (
@@ -103,14 +116,14 @@ export default function Pedido() {
               </Suspense>
             }
             alGuardar={async (id, luego) => {
-              if (luego === 'lista') return navigate(LISTA)
+              if (luego === 'lista') return irALista()
               // A new order takes its number; an edited one is read again as it was saved.
               if (id === ventaId) empezarDeNuevo()
               return irAVenta(id, '&ver=facturar')
             }}
             alRetomar={id => void navigate({ search: `?venta=${id}` })}
             alRecargar={empezarDeNuevo}
-            alSalir={() => void navigate(LISTA, { replace: true })}
+            alSalir={() => void irALista({ replace: true })}
           />
         )}
       </Carga>
