@@ -157,11 +157,34 @@ async function empezarPedido(): Promise<void> {
 describe('when the server goes away', () => {
   it('says so, and keeps what was typed', async () => {
     await empezarPedido()
+    // What the line still reads would be the first to say so.
+    await quieta(persona.page)
     await persona.context.setOffline(true)
     await persona.teclas('F8')
     await persona.ve('No hay conexión con el servidor')
     await persona.context.setOffline(false)
     await persona.teclas('F8')
     await persona.ve(/Venta guardada con éxito/)
+  })
+
+  it('saves again by a key that is pressed the moment it says so', async () => {
+    await empezarPedido()
+    const enviadas = { veces: 0 }
+    await persona.page.route('**/api/facturas/guardar', route =>
+      enviadas.veces++ === 0 ? route.abort() : route.continue(),
+    )
+    await persona.page.evaluate(() => {
+      const vigia = new MutationObserver(() => {
+        if (!document.body.textContent.includes('No hay conexión con el servidor')) return
+        vigia.disconnect()
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'F8', code: 'F8', bubbles: true, cancelable: true }),
+        )
+      })
+      vigia.observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    await persona.teclas('F8')
+    await persona.ve(/Venta guardada con éxito/)
+    expect(enviadas.veces).toBe(2)
   })
 })

@@ -96,7 +96,9 @@ describe('the strips, by keyboard alone', () => {
     await dueno.escribir('290 0')
     await dueno.page.getByLabel('Nombre del tipo en la columna 4').focus()
     await dueno.teclas('F8')
-    await dueno.ve('La medida en la fila 2, columna 1 debe ser mayor que 0.')
+    const falta = 'La medida en la fila 2, columna 1 debe ser mayor que 0.'
+    await dueno.ve(falta)
+    expect(await dueno.page.locator('[role=alert], [role=status]', { hasText: falta }).count()).toBe(1)
     await dueno.enfoca('Medidas de Nogal, Melamina 15 mm')
     await dueno.teclas('Control+a')
     await dueno.escribir('290 310')
