@@ -42,3 +42,12 @@ test('and one that is read a moment later than another that was called after it 
   expect(nuevas(muro, turno(2))).toEqual([])
   expect(nuevas(muro, turno(2), turno(1))).toEqual(['001'])
 })
+
+test('nor is one that comes back after a hundred others, as a turn does whose dispatch is taken back', () => {
+  const muro = new Anuncios(3)
+  const hora = (n: number) => ({ ...turno(n), desde: new Date(Date.UTC(2026, 10, 27, 8, n)).toISOString() })
+  expect(nuevas(muro)).toEqual([])
+  expect(nuevas(muro, hora(1))).toEqual(['001'])
+  for (let n = 2; n < 102; n++) expect(nuevas(muro, hora(n))).toEqual([`00${n}`])
+  expect(nuevas(muro, hora(101), hora(1))).toEqual([])
+})
