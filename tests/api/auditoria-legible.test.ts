@@ -34,7 +34,7 @@ beforeAll(async () => {
   ) as RegistroDeAuditoria[]
   registros = [...escritos, ...ACTOS_RAROS]
   await cosas.leer(registros)
-}, 240_000)
+})
 
 /** Something that nobody has given words yet. */
 const SIN_PALABRAS = 'COSA_NUEVA'

@@ -61,7 +61,7 @@ beforeAll(async () => {
   } finally {
     callar()
   }
-}, 240_000)
+})
 afterAll(() => {
   delete process.env.NIVEL_LOG
 })

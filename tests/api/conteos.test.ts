@@ -240,7 +240,7 @@ describe('the stream counts', () => {
       ),
       { numRuns: 25 },
     )
-  }, 120_000)
+  })
 })
 
 describe('the counts of a list by name', () => {
@@ -276,7 +276,7 @@ describe('the counts of a list by name', () => {
     const moved = await histograma()
     expect([moved.total, moved.cuentas.filter(n => n === 0)]).toEqual([140, []])
     expect(await diferencias()).toEqual([])
-  }, 60_000)
+  })
 })
 
 test('a product in more lists than one transaction holds is counted in several', async () => {

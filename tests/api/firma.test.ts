@@ -203,7 +203,7 @@ describe('asking for the keys', () => {
     await expect.poll(() => caja.llamadas.length, { timeout: 20_000 }).toBe(tried)
     await leer(token)
     expect(caja.llamadas).toHaveLength(tried)
-  }, 30_000)
+  })
 
   it('where there is no secret, the key is that of the environment', async () => {
     delete process.env.CLAVE_TOKEN_SECRETO

@@ -44,22 +44,22 @@ describe.concurrent('a call to a service that does not answer ends', () => {
   test('DynamoDB', async () => {
     const { obtener } = await import('#functions/kernel/dynamo/client')
     expect(await fin(() => obtener([{ pk: 'a', sk: 'b' }]))).toBe('TimeoutError')
-  }, 60_000)
+  })
 
   test('S3', async () => {
     const { leerObjeto } = await import('#functions/kernel/documents/objetos')
     expect(await fin(() => leerObjeto('planes/x.json'))).toBe('TimeoutError')
-  }, 60_000)
+  })
 
   test('Secrets Manager', async () => {
     const { versionesDe } = await import('#functions/kernel/secreto')
     expect(await fin(() => versionesDe('clave'))).toBe('TimeoutError')
-  }, 60_000)
+  })
 
   test('the service of the sockets', async () => {
     const { cerrar } = await import('#functions/tiempo-real/sockets')
     expect(await fin(() => cerrar({ id: 'x', desde: 0 }))).toBe('TimeoutError')
-  }, 60_000)
+  })
 })
 
 describe('a Lambda whose database does not answer', () => {

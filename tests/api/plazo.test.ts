@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const anio of ANIOS)
     await escribirCon(crearVenta(ventaSuelta(anio, `${anio}-06-15`), []), [{ clase: 'VENTA', id: anio }])
   await sinPendientes()
-}, 60_000)
+})
 
 const buscar = (quien: Cliente, query_params: string, rango = SIEMPRE) =>
   quien.pedir('POST /facturas', { body: { query_params, ...rango } })

@@ -415,4 +415,4 @@ test('a table that leaves reads undone for seconds is busy, not broken', async (
   // Once, and six times again.
   expect(reads).toBe(7)
   expect((await ver(quien, venta_id)).ventas_encabezado.id).toBe(venta_id)
-}, 30_000)
+})

@@ -18,7 +18,7 @@ const paquetes = new Map<NombreLambda, Paquete>()
 
 beforeAll(async () => {
   for (const nombre of nombres) paquetes.set(nombre, await empacar(nombre, join(dir, nombre)))
-}, 240_000)
+})
 
 /** Loads a bundle as the runtime of Lambda does, and runs code with its `handler`. */
 const correr = async (

@@ -181,12 +181,12 @@ describe('npm start', () => {
     expect(code).toBe(1)
     expect(dicho).toContain(`El archivo de datos ${join(dir, 'dynamo.db')} está dañado o no es de Veta`)
     expect(dicho).not.toMatch(/\n\s+at /)
-  }, 120_000)
+  })
 
   test('says that HOST is no address of this computer, and ends with 1', async () => {
     const { code, dicho } = await arrancar(nueva(), ['--dev'], { HOST: '192.0.2.1' })
     expect([code, dicho]).toEqual([1, expect.stringContaining('HOST=192.0.2.1 no es una dirección')])
-  }, 120_000)
+  })
 })
 
 describe('a data directory', () => {
@@ -266,4 +266,4 @@ test('until its data is there, the server shows people a page that comes back by
   expect(await (await pedir('application/json')).json()).toMatchObject({ codigo: 'ocupado' })
   hecha()
   await (await servidor).stop()
-}, 60_000)
+})

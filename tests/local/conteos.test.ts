@@ -29,7 +29,7 @@ beforeAll(async () => {
   await facturada(quien)
   await guardar(quien, { estado_venta_id: 4, tercero_id: CLIENTE.muebles })
   await sinPendientes()
-}, 60_000)
+})
 
 /** The command, as a person starts it. */
 function orden(...args: string[]) {
@@ -156,7 +156,7 @@ test('the counts are rebuilt while the shop goes on, and no sale is lost to them
   await sinPendientes()
   expect(await diferencias()).toEqual([])
   expect(await conteosAlDia()).toBe(true)
-}, 60_000)
+})
 
 test('a rebuild that was killed is seen, and done again', async () => {
   await marcar(clave.estadoDeConteos(), { estado: 'rehaciendo' })
@@ -183,7 +183,7 @@ test('the command ends with 0 when all agrees, with 1 and the difference when no
   expect(mended.stdout).toContain('1 items escritos, 0 borrados')
   expect(mended.stdout).toMatch(/^conteos correctos: 0 diferencias$/m)
   expect(mended.status).toBe(0)
-}, 60_000)
+})
 
 test('a shop of the first version gets the count of its SuperAdministradores, and loses its old words', async () => {
   const vieja = { pk: 'PALABRA#TERCERO', sk: 'rosa#000000000001' }
@@ -301,5 +301,5 @@ describe('what was sold', () => {
     await sinPendientes()
     const { diferencias: found } = await auditarTienda(tienda)
     expect(found.filter(({ comprobacion }) => comprobacion.startsWith('lo vendido por'))).toEqual([])
-  }, 60_000)
+  })
 })

@@ -36,7 +36,7 @@ test('a shop whose making is killed, or whose server is gone, leaves nothing tha
   const [codigo] = (await once(solo, 'exit')) as [number]
   expect(codigo).toBe(1)
   expect(existsSync(archivo)).toBe(false)
-}, 120_000)
+})
 
 test('made as a file it is the whole shop: complete, counted, with its objects, and right by the audit', async () => {
   const hijo = empezar()
@@ -66,4 +66,4 @@ test('made as a file it is the whole shop: complete, counted, with its objects, 
   } finally {
     await motor.stop()
   }
-}, 120_000)
+})

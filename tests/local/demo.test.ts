@@ -29,7 +29,7 @@ beforeAll(async () => {
   await demo.sembrarDemo()
   items = await todo()
   lineas = new Map(de('LINEAS').map(item => [item.pk, item.lineas as Linea[]]))
-}, 120_000)
+})
 
 afterAll(async () => {
   vi.restoreAllMocks()

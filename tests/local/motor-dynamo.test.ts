@@ -102,7 +102,7 @@ test('after kill -9 of the server a new start stops the orphan engine and finds 
   expect(identidad(viejo.pid)).toBeUndefined()
   const otro = cliente(nuevo.endpoint)
   for (let i = 0; i < 20; i++) expect(await hay(otro, `v${i}`)).toBe(true)
-}, 30_000)
+})
 
 test('an orphan is found by its command line even when its pid file was lost', async () => {
   const dataDir = nueva()
@@ -112,7 +112,7 @@ test('an orphan is found by its command line even when its pid file was lost', a
   const nuevo = await iniciarMotor({ dataDir })
   limpiar.push(nuevo.stop)
   expect(identidad(viejo.pid)).toBeUndefined()
-}, 30_000)
+})
 
 test('an unrelated process whose pid stands in the pid files is left alone', async () => {
   const dataDir = nueva()
@@ -147,7 +147,7 @@ test('a directory in use by a live server is refused with a clear text, and its 
   tomarDirectorio(dataDir).soltar()
   const nuevo = await iniciarMotor({ dataDir })
   limpiar.push(nuevo.stop)
-}, 30_000)
+})
 
 test('a damaged lock is taken over; a released one can be taken again; two engines on one directory are refused', async () => {
   const dataDir = nueva()
@@ -180,7 +180,7 @@ test('a memory engine does not outlive a killed owner', async () => {
   const vivo = await hijo('memoria')
   await vivo.matar()
   await hasta(() => identidad(vivo.pid) === undefined)
-}, 30_000)
+})
 
 test('a platform without its own package falls back to npm', () => {
   const orden = ordenDelMotor('amiga-68k')
