@@ -124,6 +124,19 @@ describe('a cut list that no plan was made of', () => {
     await sigue()
   })
 
+  it('and after a reload, however slow the browser is to say that no other tab works on it', async () => {
+    await vendedor.page.addInitScript(() => {
+      const pedir = navigator.locks.request.bind(navigator.locks) as (...args: unknown[]) => Promise<unknown>
+      const despacio = async (...args: unknown[]) => {
+        await new Promise(done => setTimeout(done, 800))
+        return pedir(...args)
+      }
+      Object.assign(navigator.locks, { request: despacio })
+    })
+    await recargar()
+    await sigue()
+  })
+
   it('Back asks before it goes, however often it is pressed', async () => {
     for (const veces of [1, 2, 3]) {
       for (let i = 0; i < veces; i++) await vendedor.page.evaluate(() => history.back())

@@ -25,7 +25,8 @@ const claveDeBorrador = ({ usuario, tienda, id }: Dueno): string => `${usuario}|
 /** The draft that this tab works on, so that a reload goes on with it instead of asking. */
 const DE_LA_PESTANA = 'veta.pedido'
 /** A page that is reloaded lets go of its lock a moment later; a copy of the tab never does. */
-const ESPERA_CANDADO_MS = 500
+const ESPERA_CANDADO_MS = 50
+const VECES = 10
 export const hayBorradorDeLaPestana = (): boolean => sessionStorage.getItem(DE_LA_PESTANA) !== null
 export const olvidarPestana = (): void => sessionStorage.removeItem(DE_LA_PESTANA)
 
@@ -44,6 +45,16 @@ function abrir(): Promise<IDBDatabase> {
 async function almacen(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   conexion ??= abrir()
   return (await conexion).transaction(ALMACEN, mode).objectStore(ALMACEN)
+}
+
+/** Whether no page works on a draft any more. Counted in answers and not in time: a busy browser is slow with them. */
+async function suelto(id: string, veces = VECES): Promise<boolean> {
+  // Locks exist in secure contexts only.
+  if (!('locks' in navigator)) return true
+  if (await navigator.locks.request(candado(id), { ifAvailable: true }, lock => lock !== null)) return true
+  if (veces === 0) return false
+  await new Promise(done => setTimeout(done, ESPERA_CANDADO_MS))
+  return suelto(id, veces - 1)
 }
 
 const vence = ({ fecha }: Borrador): boolean => fecha < new Date(Date.now() - CADUCA_MS).toISOString()
@@ -95,12 +106,7 @@ export const borradoresLibres = (usuario: number, tienda: string): Promise<Borra
 export const borradorDeLaPestana = (usuario: number, tienda: string): Promise<Borrador | null> =>
   intentar(async () => {
     const id = sessionStorage.getItem(DE_LA_PESTANA)
-    if (id === null) return null
-    await navigator.locks?.request(
-      candado(id),
-      { signal: AbortSignal.timeout(ESPERA_CANDADO_MS) },
-      () => undefined,
-    )
+    if (id === null || !(await suelto(id))) return null
     const key = claveDeBorrador({ usuario, tienda, id })
     const borrador = (await promesa((await almacen('readonly')).get(key))) as Borrador | undefined
     return borrador && !vence(borrador) ? borrador : null
