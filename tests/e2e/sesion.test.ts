@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CLAVES } from '../../web/src/kernel/sesion-guardada'
+import { enviadas } from './lejos'
 import { Persona } from './navegador'
 import { elegirProducto } from './pedido'
 import { quieta } from './quieta'
@@ -169,10 +170,8 @@ describe('when the server goes away', () => {
 
   it('saves again by a key that is pressed the moment it says so', async () => {
     await empezarPedido()
-    const enviadas = { veces: 0 }
-    await persona.page.route('**/api/facturas/guardar', route =>
-      enviadas.veces++ === 0 ? route.abort() : route.continue(),
-    )
+    const guardadas = enviadas(persona.page, /\/facturas\/guardar$/)
+    await persona.page.route('**/api/facturas/guardar', route => route.abort(), { times: 1 })
     await persona.page.evaluate(() => {
       const vigia = new MutationObserver(() => {
         if (!document.body.textContent.includes('No hay conexión con el servidor')) return
@@ -185,6 +184,6 @@ describe('when the server goes away', () => {
     })
     await persona.teclas('F8')
     await persona.ve(/Venta guardada con éxito/)
-    expect(enviadas.veces).toBe(2)
+    expect(guardadas.veces).toBe(2)
   })
 })

@@ -24,9 +24,9 @@ const claveDeBorrador = ({ usuario, tienda, id }: Dueno): string => `${usuario}|
 
 /** The draft that this tab works on, so that a reload goes on with it instead of asking. */
 const DE_LA_PESTANA = 'veta.pedido'
-/** A page that is reloaded lets go of its lock a moment later; a copy of the tab never does. */
-const ESPERA_CANDADO_MS = 50
+/** A page that is reloaded lets go of its lock a moment later, a copy of the tab never: asked for again so often, so far apart. */
 const VECES = 10
+const ESPERA_CANDADO_MS = 50
 export const hayBorradorDeLaPestana = (): boolean => sessionStorage.getItem(DE_LA_PESTANA) !== null
 export const olvidarPestana = (): void => sessionStorage.removeItem(DE_LA_PESTANA)
 
