@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { entregables } from '#functions/despachos/public'
 import { venta } from '#functions/ventas/public'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
-import { DESPIECE, guardar, pedido } from '../support/pedidos'
+import { DESPIECE, guardar, pedido, solicitud } from '../support/pedidos'
 import { nombreDe, PRODUCTO, sembrar } from '../support/sembrar'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
 
@@ -137,6 +137,33 @@ describe('a line that is unlinked from the plan of its board (DECISIONS 267)', (
     expect(await errores(con(canto(metros + 1, suya)), venta_id)).toEqual({
       'productoList.1.porcentaje_descuento': `${REQUIERE}: se autorizó para ${metros} y no para más`,
     })
+  })
+
+  test('takes a discount that the seller asked for and an administrator granted, of that many and once', async () => {
+    const { venta_id, item, metros } = await conPlan()
+    const con = (linea: Linea) => [{ ...tablero, item }, linea]
+    const rebajada = con(canto(metros, { porcentaje_descuento: 10 }))
+    const { id } = await solicitud(vendedor, {
+      tercero_id: pedido().tercero_id,
+      producto_id: PRODUCTO.canto3R,
+      cantidad_solicitada: metros,
+      precio_unitario: 2_000,
+      sub_total: 2_000 * metros,
+    })
+    expect(await errores(rebajada, venta_id)).toEqual({ 'productoList.1.porcentaje_descuento': REQUIERE })
+    await admin.exigir('POST /descuentos/solicitados/aprobar', {
+      body: { descuento_solicitado_id: id, aprobado: true },
+    })
+    const { ventas_detalle } = await guardar(vendedor, { venta_id, productoList: rebajada })
+    const suelta = ventas_detalle.find(({ desvinculada_de }) => desvinculada_de === item)!
+    expect(suelta).toMatchObject({
+      porcentaje_descuento: 10,
+      autorizacion: { nombre: nombreDe('admin'), porcentaje: 10, cantidad: metros },
+    })
+    // It was of this line: taken up, it gives nothing to another order.
+    const otra = await conPlan()
+    const deOtra = [{ ...tablero, item: otra.item }, rebajada[1]!]
+    expect(await errores(deOtra, otra.venta_id)).toEqual({ 'productoList.1.porcentaje_descuento': REQUIERE })
   })
 
   test('is not made anew when the list changes; a list that asks for more is not charged less', async () => {
