@@ -375,7 +375,7 @@ const PROPIAS = new Set(['id', 'version', 'pk', 'sk', 'anticipo_id', 'preparada'
 const SECRETO = /contrasena|password|hash|secreto|token|huella/i
 
 /** The fields of what was kept that a person is told; `todos` are those that stand beside each. */
-export const contables = (todos: readonly string[]): string[] =>
+export const narrados = (todos: readonly string[]): string[] =>
   todos.filter(
     campo =>
       !PROPIAS.has(campo) &&
@@ -390,7 +390,7 @@ export function lectorDe(entidad: string, id: string | number, nombre: Lector['n
     id,
     nombre,
     campos: objeto =>
-      contables(Object.keys(objeto))
+      narrados(Object.keys(objeto))
         .map(campo => [campoDe(entidad, campo)[0], decir(lector, campo, objeto[campo])] as const)
         .filter(([, texto]) => texto !== null)
         .map(([titulo, texto]) => `${titulo}: ${texto}`)

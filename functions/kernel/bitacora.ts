@@ -1,7 +1,7 @@
 import type { ActoLeido, ClaseDeActo } from '#shared/maestros/auditoria'
 import { esCatalogo } from '#shared/maestros/catalogos'
 import type * as z from 'zod'
-import { campoDe, contables, decir, lectorDe } from './bitacora-campos'
+import { campoDe, decir, lectorDe, narrados } from './bitacora-campos'
 import { nombreDeAccion } from './bitacora-cosas'
 import { esObjeto, type Lector } from './bitacora-lectura'
 import type { Item } from './dynamo/client'
@@ -47,7 +47,7 @@ export function cambiosDe(registro: RegistroDeAuditoria, costos: boolean, nombre
   ]
   const lector = lectorDe(registro.entidad, registro.entidad_id, nombre)
   const cambios = new Map<string, Acto['cambios'][number]>()
-  for (const clave of contables([...new Set([...Object.keys(viejos), ...Object.keys(nuevos)])])) {
+  for (const clave of narrados([...new Set([...Object.keys(viejos), ...Object.keys(nuevos)])])) {
     if ((!costos && DE_COSTO.has(clave)) || igual(viejos[clave], nuevos[clave])) continue
     const [campo] = campoDe(registro.entidad, clave)
     const [antes, despues] = [viejos, nuevos].map(each => decir(lector, clave, each[clave])) as [

@@ -67,12 +67,16 @@ export function tiendaDe(event: APIGatewayProxyEventV2, sesion: Sesion, { leido 
   if (tienda && !sesion.tiendas.includes(tienda)) throw new ErrorVeta('tienda_no_permitida')
   for (const named of [event.queryStringParameters?.codigo_tienda, campo(leido, 'codigo_tienda')]) {
     if (typeof named !== 'string' || named === '' || named === tienda) continue
-    if (sesion.rol !== 'SA' || !sesion.tiendas.includes(named)) throw new ErrorVeta('tienda_no_permitida')
-    tienda = named
+    if (sesion.rol === 'SA' && sesion.tiendas.includes(named)) tienda = named
+    // Naming a store besides does not stand for choosing one (DECISIONS 323).
+    else throw tienda ? new ErrorVeta('tienda_no_permitida') : sinTienda()
   }
-  if (!tienda) throw new ErrorVeta('tienda_requerida', { errores: { bodega: ERRORES.tienda_requerida[1] } })
+  if (!tienda) throw sinTienda()
   return tienda
 }
+
+const sinTienda = () =>
+  new ErrorVeta('tienda_requerida', { errores: { bodega: ERRORES.tienda_requerida[1] } })
 
 const campo = (value: unknown, name: string): unknown =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined

@@ -256,16 +256,32 @@ const documento = (tipo: ClaseDePapel, { id, codigo_tienda }: DuenaDePapel): Doc
 })
 
 /** Makes a token open a paper of a sale. */
-export const publicarPapel = (tipo: ClaseDePapel, token: string, venta: DuenaDePapel): Operacion =>
+const publicarPapel = (tipo: ClaseDePapel, token: string, venta: DuenaDePapel): Operacion =>
   crear(clave.documentoPublico(token), documento(tipo, venta))
 
 /** Makes a token open nothing any more; who had which link stays known. */
-export const revocar = (
-  tipo: ClaseDePapel,
-  token: string,
-  venta: DuenaDePapel,
-  revocado: Instante,
-): Operacion => reemplazar(clave.documentoPublico(token), { ...documento(tipo, venta), revocado })
+const revocar = (tipo: ClaseDePapel, token: string, venta: DuenaDePapel, revocado: Instante): Operacion =>
+  reemplazar(clave.documentoPublico(token), { ...documento(tipo, venta), revocado })
+
+const TOKENS = [
+  ['FVS', 'token_factura'],
+  ['planos', 'token_planos'],
+] as const
+
+/** The papers of a sale open by the tokens that it has now: who knows another one sees nothing any more. */
+export const cambiarTokens = (
+  antes: VentaGuardada,
+  despues: Pick<VentaGuardada, 'token_factura' | 'token_planos'>,
+  ahora: Instante,
+): Operacion[] =>
+  TOKENS.flatMap(([tipo, campo]) => {
+    const [viejo, nuevo] = [antes[campo], despues[campo]]
+    if (viejo === nuevo) return []
+    return [
+      ...(viejo ? [revocar(tipo, viejo, antes, ahora)] : []),
+      ...(nuevo ? [publicarPapel(tipo, nuevo, antes)] : []),
+    ]
+  })
 
 /** The customer of the order was united with another entry meanwhile, and nobody did anything else to it. */
 const soloCambioDeCliente = (antes: VentaGuardada, actual: Item | undefined): boolean =>

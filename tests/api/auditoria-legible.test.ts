@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { actoDe, type RegistroDeAuditoria } from '#functions/kernel/bitacora'
-import { contables, tienePalabras } from '#functions/kernel/bitacora-campos'
+import { narrados, tienePalabras } from '#functions/kernel/bitacora-campos'
 import { nombreDeEntidad, numeroDe, seNombran } from '#functions/kernel/bitacora-cosas'
 import { expandir } from '#functions/kernel/dynamo/compacto'
 import { NombresDeCosas } from '#functions/maestros/public'
@@ -45,7 +45,7 @@ const hojasDe = (valor: unknown): Hoja[] =>
   Array.isArray(valor)
     ? valor.flatMap(hojasDe)
     : typeof valor === 'object' && valor !== null
-      ? contables(Object.keys(valor)).flatMap(campo => {
+      ? narrados(Object.keys(valor)).flatMap(campo => {
           const suyo = (valor as Record<string, unknown>)[campo]
           return [[campo, suyo] as Hoja, ...hojasDe(suyo)]
         })

@@ -6,7 +6,7 @@ import { AUSENTE, crearLector, tokenDe, ver } from '../support/abrir-papel'
 import { sinTrabajos } from '../support/trabajos'
 import { leer, todo } from '../support/leer-pdf'
 import { DESPIECE, guardar, guardarConDespiece } from '../support/pedidos'
-import { PRODUCTO, sembrar } from '../support/sembrar'
+import { CLIENTE, PRODUCTO, sembrar } from '../support/sembrar'
 import { auditoriaDe } from '../support/tabla'
 import { usarTienda } from '../support/tienda'
 
@@ -124,6 +124,30 @@ describe('a token', () => {
     expect(await estado()).toBe(404)
     await marcar(clave.venta(venta_id), { token_factura: token })
     expect(await estado()).toBe(302)
+  })
+})
+
+describe('an order that goes on to another customer', () => {
+  it('has new links: who has those of the one before sees nothing of this one', async () => {
+    const vendedor = await veta.ingresar('vendedor')
+    const { venta_id, enlace_factura } = await guardarConDespiece(vendedor)
+    const { enlace_planos } = (await ver(vendedor, venta_id)).ventas_encabezado
+    const editar = (campos: object) => guardarConDespiece(vendedor, { venta_id, ...campos })
+    await editar({ observacion_venta: 'Sigue siendo de Ana' })
+    const suyos = (await ver(vendedor, venta_id)).ventas_encabezado
+    expect(suyos).toMatchObject({ enlace_factura, enlace_planos })
+
+    const otra = await editar({ tercero_id: CLIENTE.muebles })
+    for (const { status, error } of [
+      await abrir(tokenDe(enlace_factura)),
+      await abrirPlanos(tokenDe(enlace_planos)),
+      await veta.anonimo.pedir('GET /public/pedido/{token}', { params: { token: tokenDe(enlace_factura) } }),
+    ])
+      expect([status, error.codigo]).toEqual([404, 'no_encontrado'])
+    const nuevos = (await ver(vendedor, venta_id)).ventas_encabezado
+    expect(nuevos.enlace_factura).toBe(otra.enlace_factura)
+    expect((await abrir(tokenDe(nuevos.enlace_factura))).status).toBe(302)
+    expect(todo((await planos(tokenDe(nuevos.enlace_planos))).pages)).toContain(`No. ${venta_id}`)
   })
 })
 

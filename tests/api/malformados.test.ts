@@ -254,6 +254,22 @@ describe('headers', () => {
     },
   )
 
+  test('a store that the request names besides a bodega of 0 is not chosen by it (DECISIONS 323)', async () => {
+    const [vendedor, jefe] = [await tienda.ingresar('vendedor'), await tienda.ingresar('super')]
+    const con = async (de: typeof jefe, codigo_tienda: string) => {
+      const { status, error } = await de.pedir('POST /facturas', {
+        tienda: '0',
+        query: { codigo_tienda },
+        body: {},
+      })
+      return status === 200 ? 200 : [status, error.codigo]
+    }
+    expect(await con(vendedor, '001')).toEqual([422, 'tienda_requerida'])
+    expect(await con(vendedor, '999')).toEqual([422, 'tienda_requerida'])
+    expect(await con(jefe, '999')).toEqual([422, 'tienda_requerida'])
+    expect(await con(jefe, '001')).toBe(200)
+  })
+
   test.each(['corta', 'con espacios', '<script>', 'x'.repeat(129), 'ñandú-ñandú'.replaceAll('ñ', '%C3%B1')])(
     'an Idempotency-Key %s is refused, and nothing is written',
     async llave => {

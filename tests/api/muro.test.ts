@@ -9,6 +9,7 @@ import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { pantallaNueva, RECOGE } from '../support/despachos'
 import { facturada, guardar } from '../support/pedidos'
 import { ordenNueva, producir, tallerNuevo } from '../support/produccion'
+import { CLIENTE } from '../support/sembrar'
 import { abrirSocket, type SocketAbierto } from '../support/socket'
 import { type Cliente, usarTienda } from '../support/tienda'
 import { clienteNuevo } from './peticiones'
@@ -68,6 +69,27 @@ describe('a display', () => {
     ])
     expect(despues.proximos.map(each => each.numero_turno)).toEqual([dos.numero_turno])
     expect((await leer({ paginacion: 1, page: 2 })).proximos).toEqual([])
+  })
+
+  test('calls an order that goes on to another customer by their name, and is told so', async () => {
+    const { venta_id } = await guardar(vendedor)
+    const { turno } = await admin.exigir('POST /despachos/turnos/crear', {
+      body: { venta_id, motivo: 'Paga el lunes' },
+    })
+    const antes = await leer()
+    const suyo = (datos: typeof antes) =>
+      datos.proximos.find(each => each.numero_turno === turno.numero_turno)
+    expect(suyo(antes)?.nombre).toBe('Ana P.')
+    const socket = await escuchar()
+    const aviso = socket.siguiente()
+    await guardar(vendedor, { venta_id, tercero_id: CLIENTE.muebles })
+    const despues = await leer()
+    expect([suyo(despues)?.nombre, despues.secuencia]).toEqual(['Muebles D.', antes.secuencia + 1])
+    expect(await aviso).toMatchObject({
+      datos: { id: turno.id, version: antes.secuencia + 1, accion: 'new_dispatch' },
+    })
+    await guardar(vendedor, { venta_id, tercero_id: CLIENTE.muebles, observacion_venta: 'Del mismo' })
+    expect((await leer()).secuencia).toBe(despues.secuencia)
   })
 
   test('is of one store: another one, no token, a wrong and a revoked one look the same', async () => {

@@ -5,7 +5,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import { fijar } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { eventoDeFactura } from '../../tiempo-real/public'
-import { cambiarVenta, comoSeProduce, publicarPapel, revocar, ventaDeTienda } from '../store'
+import { cambiarTokens, cambiarVenta, comoSeProduce, ventaDeTienda } from '../store'
 import { enlaceDeFactura, enlaceDePlanos } from '../enlaces-publicos'
 
 /**
@@ -27,11 +27,7 @@ export const cambiarEnlaces: Manejador<typeof rutas.cambiarEnlaces> = async ctx 
       cambiarVenta(venta, { token_factura, token_planos }, undefined, comoSeProduce(venta)),
       // Its orders show the drawings by the same link.
       ...(found.produccion ? [fijar(clave.produccion(venta.id), { token_planos })] : []),
-      revocar('FVS', venta.token_factura, venta, ahora),
-      publicarPapel('FVS', token_factura, venta),
-      ...(venta.token_planos && token_planos
-        ? [revocar('planos', venta.token_planos, venta, ahora), publicarPapel('planos', token_planos, venta)]
-        : []),
+      ...cambiarTokens(venta, { token_factura, token_planos }, ahora),
     ],
     data: {
       venta_id: venta.id,

@@ -15,18 +15,20 @@ import { clave } from '../../kernel/dynamo/keys'
 import { exigirValor, type Falla, type Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { gastarVale } from '../../descuentos/public'
+import { nombrarTurno } from '../../despachos/public'
 import { idsDe } from '../../terceros/public'
 import { eventoDeDescuento, eventoDeFactura } from '../../tiempo-real/public'
 import { pedidoEnActa } from '../actas'
 import {
   camposDeCliente,
   cambiarLineas,
+  cambiarTokens,
   cambiarVenta,
   cambioPor,
+  comoSeDespacho,
   comoSeProduce,
   crearVenta,
   type LineaGuardada,
-  publicarPapel,
   type VentaCompleta,
   type VentaGuardada,
 } from '../store'
@@ -124,6 +126,10 @@ function sigueSiendo({ tercero, antes }: PedidoCargado): Operacion[] {
   return nuevo ? [exigirValor(clave.tercero(tercero.id), 'unido_a', undefined, 'reintentar')] : []
 }
 
+/** An order that goes on to another customer. */
+const esDeOtro = ({ antes, tercero }: PedidoCargado): boolean =>
+  antes !== undefined && !idsDe(tercero).includes(antes.venta.cliente_id)
+
 /** What a sale may come to: before it is added up as money, which goes no further than a number is exact. */
 function exigirQueNoSupere(lineas: readonly LineaGuardada[]): void {
   const total = lineas.reduce(
@@ -177,15 +183,17 @@ function encabezado(
     modo_factura: null,
     factura_siigo_solicitada: false,
     motivo_anulacion: null,
-    token_factura: tokenAleatorio(),
     formas_pagos: [],
   }
+  // Whoever the order was for before has its link still, and is not shown whose it is now.
+  const suya = esDeOtro(cargado) ? undefined : antes?.venta
   const conPlanos = lineas.some(linea => linea.plan !== null)
   return {
     ...(antes?.venta ?? nueva),
     ...cambioPor(ctx, antes ? 'editar' : 'crear'),
+    token_factura: suya?.token_factura ?? tokenAleatorio(),
     // The first cut plan of a sale brings the link to its drawings; it stays when the plan changes.
-    token_planos: antes?.venta.token_planos ?? (conPlanos ? tokenAleatorio() : null),
+    token_planos: suya?.token_planos ?? (conPlanos || antes?.venta.token_planos ? tokenAleatorio() : null),
     ...pactado,
     ...camposDeCliente(tercero),
     estado_venta_id: body.estado_venta_id,
@@ -235,18 +243,17 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   const tareas = await guardarTareas(ctx, id, antes?.tareas ?? [])
   const version = antes ? antes.venta.version + 1 : 0
   const despues = { estado: body.estado_venta_id, lineas }
+  const enFila = esDeOtro(cargado) ? await nombrarTurno(venta, ctx) : undefined
   return {
     operaciones: [
       ...(antes
         ? [
             cambiarVenta(antes.venta, diferencias(antes.venta, venta), alEntregarse(antes.venta), {
               ...comoSeProduce(antes.venta),
-              despachos: antes.venta.despachos,
+              ...comoSeDespacho(antes.venta),
             }),
             cambiarLineas(id, lineas),
-            ...(venta.token_planos && !antes.venta.token_planos
-              ? [publicarPapel('planos', venta.token_planos, venta)]
-              : []),
+            ...cambiarTokens(antes.venta, venta, ctx.ahora),
           ]
         : crearVenta(venta, lineas)),
       ...moverExistencias(
@@ -259,6 +266,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
       ...sigueSiendo(cargado),
       ...(await moverCredito(antes?.venta, venta, ctx, cargado.cuenta)).operaciones,
       ...gastados.flatMap(vale => gastarVale(tienda, vale, id)),
+      ...(enFila?.operaciones ?? []),
     ],
     data: {
       venta_id: id,
@@ -282,6 +290,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
     ],
     eventos: [
       eventoDeFactura(tienda, { id, version, accion: 'guardar' }),
+      ...(enFila?.eventos ?? []),
       ...gastados.map(({ autorizacion }) =>
         eventoDeDescuento(tienda, { id: autorizacion.solicitud_id, accion: 'usar' }),
       ),
