@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { diccionariosDeFlujos } from './pdf-flujos'
 
 const BLANCO = String.raw`[\0\t\n\f\r ]`
 /** Ends a name, which is this one then and no longer one. */
@@ -51,13 +52,35 @@ const MAXIMO_FLUJOS = 2000
 /** Filters that nobody uses for objects: behind them they could not be looked at. */
 const RAROS = 'LZWDecode|LZW|ASCII85Decode|A85|ASCIIHexDecode|AHx|RunLengthDecode|RL|Crypt'
 
+/**
+ * Whether a stream of packed objects hides them from us: by anything but one packing, or by what is added to it
+ * (predictors). Readers know such a stream by these two numbers, some of them whatever it calls itself (7.5.7).
+ */
+function escondeObjetos(diccionario: string): boolean {
+  const propio = textoDe(Buffer.from(diccionario, 'latin1'))
+  if (!tiene(propio, 'ObjStm') && !(tiene(propio, 'N') && tiene(propio, 'First'))) return false
+  const filtro = new RegExp(
+    `/Filter${BLANCO}*(?:/(?:FlateDecode|Fl)${FIN}|\\[${BLANCO}*/(?:FlateDecode|Fl)${BLANCO}*\\])`,
+  )
+  return tiene(propio, 'DecodeParms|DP|F|FFilter') || (tiene(propio, 'Filter') && !filtro.test(propio))
+}
+
+/** Where the bytes of a stream may begin: what stands behind the word on its line readers go past, or take for bytes. */
+function* inicios(crudo: string): Generator<number> {
+  for (const { index, 0: palabra } of crudo.matchAll(/(?<!end)stream(?:\r?\n|\r)?/g)) {
+    const tras = index + palabra.length
+    yield tras
+    if (palabra !== 'stream') continue
+    const [linea] = /^[^\r\n]{1,80}(?:\r?\n|\r)/.exec(crudo.slice(tras, tras + 82)) ?? []
+    if (linea !== undefined) yield tras + linea.length
+  }
+}
+
 /** The contents of all packed streams, one after another; undefined when one of them cannot be unpacked. */
-function* desempacar(bytes: Uint8Array): Generator<string | undefined> {
-  const crudo = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+function* desempacar(bytes: Uint8Array, crudo: string): Generator<string | undefined> {
   let queda = MAXIMO_DESEMPACADO
   let flujos = 0
-  for (const { index, 0: palabra } of crudo.matchAll(/(?<!end)stream\r?\n?/g)) {
-    const inicio = index + palabra.length
+  for (const inicio of inicios(crudo)) {
     const [a = 0, b = 0] = bytes.subarray(inicio, inicio + 2)
     // Begins as zlib data does (RFC 1950); what does not is a picture in its own format, and no objects.
     if ((a & 15) !== 8 || (a * 256 + b) % 31 !== 0) continue
@@ -75,15 +98,19 @@ function* desempacar(bytes: Uint8Array): Generator<string | undefined> {
 
 /**
  * Whether a PDF carries something that acts, or may carry it where it cannot be seen. Objects may be packed together
- * (`ObjStm`), so in a file that does so every stream is unpacked and looked at, and one that also hides them (encrypted,
- * or under another filter) is refused. Whoever wants to attach such a file takes a picture of it.
+ * (`ObjStm`, named by an `XRef` stream), so in a file that does so every stream is unpacked and looked at, and one that
+ * also hides them (encrypted, under another filter or a second one) is refused. Whoever wants to attach such a file takes
+ * a picture of it.
  */
 export function esPdfActivo(bytes: Uint8Array): boolean {
   const texto = textoDe(bytes)
   if (ACTIVO.test(texto)) return true
-  if (!tiene(texto, 'ObjStm')) return false
+  if (!tiene(texto, 'ObjStm|XRef|XRefStm')) return false
   if (tiene(texto, `Encrypt|${RAROS}`)) return true
-  for (const contenido of desempacar(bytes))
+  const crudo = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  for (const diccionario of diccionariosDeFlujos(crudo))
+    if (diccionario === undefined || escondeObjetos(diccionario)) return true
+  for (const contenido of desempacar(bytes, crudo))
     if (contenido === undefined || ACTIVO.test(contenido)) return true
   return false
 }

@@ -131,7 +131,8 @@ export async function crearEntrada<M extends Maestro, D>(
 ): Promise<Cambio<D>> {
   const { version: _, ...datos } = body
   const id = await siguientesIds(maestro)
-  if (id > MAXIMO_DE_ENTRADAS)
+  // Numbers go on where a write is refused: only past the limit are those counted that there are.
+  if (id > MAXIMO_DE_ENTRADAS && (await catalogo(maestro, true)).length >= MAXIMO_DE_ENTRADAS)
     throw new ErrorVeta('validacion', { mensaje: `Máximo ${MAXIMO_DE_ENTRADAS} registros` })
   const entrada = { ...datos, id, version: 0 } as FilaDe[M]
   return {

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { consultar, marcar, obtener, poner, quitar } from '#functions/kernel/dynamo/client'
 import { type Catalogo, clave, particion } from '#functions/kernel/dynamo/keys'
@@ -20,6 +22,17 @@ test('masters of an earlier version become what a new shop begins with, and noth
   }
   await quitar(clave.nombreDeCatalogo('COLORES', 'nogal'))
   expect(await completarMaestros()).toBe(13)
+  expect(await volcado()).toEqual(before)
+})
+
+test('the command of an upgrade does the same where a shop is', async () => {
+  const before = await volcado()
+  for (const { pk, sk } of await consultar({ pk: particion.catalogo('TIPOS_MEDIDA') }))
+    await quitar({ pk: String(pk), sk: String(sk) })
+  const { AWS_ENDPOINT_URL_DYNAMODB: endpoint, TABLA: tabla } = process.env
+  const args = ['--import', 'tsx', 'infra/operacion/completar.ts', '--endpoint', endpoint!, '--tabla', tabla!]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  expect(stdout).toMatch(/^[1-9]\d* registros completados\n$/)
   expect(await volcado()).toEqual(before)
 })
 

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { assert, constantFrom, nat, property, uint8Array } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reconocer } from '#functions/adjuntos/contenido'
@@ -66,6 +67,19 @@ describe('what a file is', () => {
   })
 })
 
+/** An object whose stream is packed twice. @param dice what its dictionary says, of its packing too. */
+const dosVeces = (dice: string, contenido: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(`7 0 obj<<${dice}>>stream\r\n`),
+    deflateSync(deflateSync(contenido)),
+    Buffer.from('\nendstream endobj\n'),
+  ])
+/** Bytes as a predictor of one column writes them: each by what it is more than the one above, behind a 2. */
+const deAUno = (contenido: string): Uint8Array => {
+  const bytes = Buffer.from(contenido)
+  return Uint8Array.from([...bytes].flatMap((byte, i) => [2, (byte - (bytes[i - 1] ?? 0)) & 255]))
+}
+
 describe('a PDF', () => {
   const EMPACADO = '/Type/ObjStm/N 1/First 4'
 
@@ -95,6 +109,43 @@ describe('a PDF', () => {
       'has packed objects under two filters',
       pdf('', `7 0 obj<<${EMPACADO}/Filter[/A85/FlateDecode]>>stream\nGb"0~>endstream endobj`),
     ],
+    ['packs its objects twice', pdf('', flujoPdf(`${EMPACADO}/DecodeParms[null null]`, '5 0 []'))],
+    [
+      'packs its objects under two packings',
+      pdf('', dosVeces(`${EMPACADO}/Filter[/FlateDecode/FlateDecode]`, '5 0 <</S/JavaScript>>')),
+    ],
+    [
+      'names its packing in another object',
+      pdf('', dosVeces(`${EMPACADO}/Filter 9 0 R`, '5 0 <</S/JavaScript>>')),
+    ],
+    [
+      'packs its objects by their differences',
+      pdf(
+        '',
+        flujoPdf(`${EMPACADO}/DecodeParms<</Predictor 12/Columns 1>>`, deAUno('5 0 <</S/JavaScript>>')),
+      ),
+    ],
+    [
+      'does so under no type, behind a string that ends the object, and with a comment between',
+      pdf(
+        '/Z/XRef',
+        flujoPdf(
+          '/N 1%\n/First 4/Z((endobj\\)) 1 0 obj)/Decode#50arms 9 0 R',
+          deAUno('5 0 <</S/JavaScript>>'),
+        ),
+      ),
+    ],
+    [
+      'begins its packed objects behind a space',
+      pdf(
+        '',
+        Buffer.from(
+          flujoPdf(EMPACADO, '5 0 <</S/JavaScript>>').toString('latin1').replace('stream', 'stream '),
+          'latin1',
+        ),
+      ),
+    ],
+    ['has a dictionary that goes on and on', pdf('/Z/XRef', `8 0 obj<<${'/A 1'.repeat(20_000)}>>stream`)],
     ['unpacks to a bomb', pdf('', flujoPdf(EMPACADO, Buffer.alloc(33 * 1024 ** 2)))],
   ])('that %s may not be attached', (_, bytes) => {
     expect(reconocer(bytes)).toBeUndefined()
@@ -111,6 +162,22 @@ describe('a PDF', () => {
     [
       'holds a large picture beside packed objects',
       pdf('/Z/ObjStm', flujoPdf('', Buffer.alloc(31 * 1024 ** 2))),
+    ],
+    [
+      'has its table of objects by their differences, as most programs write it',
+      pdf('', flujoPdf('/Type/XRef/W[1 2 1]/DecodeParms<</Predictor 12/Columns 4>>', Buffer.alloc(20))),
+    ],
+    [
+      'packs its objects as most programs do, each filter in a list',
+      pdf(
+        '',
+        Buffer.from(
+          flujoPdf(EMPACADO, '5 0 []')
+            .toString('latin1')
+            .replace('/Filter/FlateDecode', '/Filter[/FlateDecode]'),
+          'latin1',
+        ),
+      ),
     ],
     ['is locked against changes', pdf('/Encrypt 9 0 R')],
     [

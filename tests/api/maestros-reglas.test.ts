@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { poner } from '#functions/kernel/dynamo/client'
+import { poner, quitar, siguientesIds } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { sinTrabajos } from '../support/trabajos'
 import { guardar } from '../support/pedidos'
@@ -26,6 +26,28 @@ const errores = ({ status, error }: { status: number; error: { errores?: object 
   status,
   error.errores,
 ]
+
+test('a master is full by what stands in it, however many names were refused before (2,000 at most)', async () => {
+  const crear = (nombre_color: string) => admin.pedir('POST /colores/guardar', { body: { nombre_color } })
+  const primero = nombre('Primero')
+  await crear(primero)
+  // As two thousand refused names leave it.
+  await siguientesIds('COLORES', 2_000)
+  expect((await crear(primero)).error.codigo).toBe('nombre_repetido')
+  const { status, data } = await crear(nombre('Después'))
+  expect([status, data.color.id > 2_000]).toEqual([200, true])
+  const lleno = Array.from({ length: 2_000 }, (_, i) => ({
+    ...clave.catalogo('COLORES', 5_000 + i),
+    id: 5_000 + i,
+    nombre_color: `De relleno ${i}`,
+    activo: true,
+    version: 0,
+  }))
+  await Promise.all(lleno.map(poner))
+  const { error } = await crear(nombre('De más'))
+  expect([error.codigo, error.message]).toEqual(['validacion', 'Máximo 2000 registros'])
+  await Promise.all(lleno.map(quitar))
+})
 
 describe('a tax', () => {
   const crear = async (porcentaje_impuesto: number, campos: object = {}) =>

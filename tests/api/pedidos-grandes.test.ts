@@ -210,7 +210,7 @@ describe('what the database would not take', () => {
   const GRANDE = [
     'operacion_muy_grande',
     422,
-    'El pedido es demasiado grande para guardarse de una sola vez. Divídalo en dos',
+    'Es demasiado grande para guardarse de una sola vez. Divídalo en dos',
   ]
 
   test('is refused with a clear text before it is sent: an item beyond 400 KB', async () => {

@@ -60,7 +60,7 @@ export function exigirTamano(operaciones: readonly Operacion[]): void {
   const total = sumar(bytes, each => each)
   if (largest <= MAXIMO_ITEM && total <= MAXIMO_TRANSACCION) return
   throw new ErrorVeta('operacion_muy_grande', {
-    mensaje: 'El pedido es demasiado grande para guardarse de una sola vez. Divídalo en dos',
+    mensaje: 'Es demasiado grande para guardarse de una sola vez. Divídalo en dos',
     detalle: `${total} bytes in all, ${largest} in one item`,
   })
 }
