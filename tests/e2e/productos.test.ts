@@ -135,6 +135,39 @@ describe('the price list, by keyboard', () => {
     await jefe.ve('002 - Veta Norte')
     await promete(jefe, 'productos-07-detalle')
   })
+
+  it('a price that is too large says so at the side that was typed; lists show whole pesos', async () => {
+    await jefe.irA('/productos?texto=BIS-NUEVA')
+    await jefe.enLaTabla()
+    await jefe.teclas('Enter')
+    await jefe.ve(/^Editar Bisagra nueva/)
+    const conIva = jefe.page.getByLabel(/^Precio con IVA/).first()
+    await conIva.focus()
+    await jefe.teclas('Control+a')
+    await jefe.escribir('110000000')
+    await jefe.teclas('Enter')
+    await jefe.ve('El valor es demasiado grande')
+    expect(await conIva.getAttribute('aria-invalid')).toBe('true')
+    await conIva.focus()
+    await jefe.teclas('Control+a')
+    await jefe.escribir('100000')
+    await jefe.teclas('Enter')
+    await jefe.ve('Producto actualizado con éxito')
+    const fila = jefe.page.locator('tbody tr', { hasText: 'BIS-NUEVA' })
+    await expect
+      .poll(async () => (await fila.innerText()).replaceAll(/\s+/g, ' '))
+      .toContain('$ 84.034 $ 100.000')
+  })
+
+  it('what there is of it is not typed there, and one link away from being adjusted', async () => {
+    await jefe.irA('/productos?texto=BIS-NUEVA')
+    await jefe.enLaTabla()
+    await jefe.teclas('Enter')
+    await jefe.ve(/^Editar Bisagra nueva/)
+    await jefe.page.getByRole('link', { name: 'Ajustar' }).press('Enter')
+    await jefe.ve(/^Sumar o restar Bisagra nueva/)
+    await jefe.enfoca(/^Cantidad/)
+  })
 })
 
 describe('a bulk change of prices, by keyboard', () => {

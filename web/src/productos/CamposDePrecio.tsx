@@ -31,10 +31,9 @@ export function CamposDePrecio({ form, porcentaje_impuesto }: Props) {
     control,
     name: ['precio_unitario', 'precio_con_impuesto', 'costo_inventario_unitario'],
   }) as (number | null)[]
-  const {
-    fieldState,
-    field: { ref },
-  } = useController({ control, name: 'precio_unitario' })
+  const deSin = useController({ control, name: 'precio_unitario' })
+  const deCon = useController({ control, name: 'precio_con_impuesto' })
+  const errorDeCon = deCon.fieldState.error?.message
   const tasa = porcentaje(porcentaje_impuesto)
   const seguir = (value: number | null, hacer: typeof precioConImpuesto): number | null =>
     value === null || value > 1e9 ? null : enPesos(hacer(precio(value), tasa))
@@ -43,11 +42,9 @@ export function CamposDePrecio({ form, porcentaje_impuesto }: Props) {
   const margen =
     costo && sinVisto && costo <= 1e9 && sinVisto <= 1e9 ? margenDe(precio(sinVisto), precio(costo)) : null
   const poner = (unitario: number | null, digitado: number | null) => {
-    setValue('precio_unitario', unitario as never, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    })
-    setValue('precio_con_impuesto', digitado, { shouldDirty: true })
+    const escrito = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    setValue('precio_unitario', unitario as never, escrito)
+    setValue('precio_con_impuesto', digitado, escrito)
   }
   return (
     <>
@@ -55,19 +52,22 @@ export function CamposDePrecio({ form, porcentaje_impuesto }: Props) {
         <CampoDinero
           etiqueta="Precio sin IVA"
           name="precio_unitario"
-          ref={ref}
+          ref={deSin.field.ref}
           requerido
           centavos
           value={sinVisto}
           onChange={value => poner(value, null)}
-          error={fieldState.error?.message}
+          // What follows from a price that will not do is not what was typed.
+          error={errorDeCon === undefined ? deSin.fieldState.error?.message : undefined}
         />
         <CampoDinero
           etiqueta="Precio con IVA"
           name="precio_con_impuesto"
+          ref={deCon.field.ref}
           centavos
           value={conTipeado ?? seguir(sin ?? null, precioConImpuesto)}
           onChange={value => poner(seguir(value, precioSinImpuesto), value)}
+          error={errorDeCon}
           ayuda="Escriba cualquiera de los dos: el otro se calcula"
         />
         {veCostos && (
