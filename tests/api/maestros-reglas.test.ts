@@ -370,7 +370,7 @@ describe('boards that are made of a supplier and a colour', () => {
     const sizes = { medida_largo: 2440, medida_ancho: 1830 }
     await bodega.exigir('PUT /productos/{id}/editar', {
       params: { id },
-      body: { ...producto, ...sizes } as never,
+      body: { ...producto, ...sizes },
     })
     expect([(await pedir()).status, (await descuento()).status, await enVenta()]).toEqual([200, 200, true])
   })

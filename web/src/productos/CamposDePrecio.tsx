@@ -31,9 +31,14 @@ export function CamposDePrecio({ form, porcentaje_impuesto }: Props) {
     control,
     name: ['precio_unitario', 'precio_con_impuesto', 'costo_inventario_unitario'],
   }) as (number | null)[]
-  const deSin = useController({ control, name: 'precio_unitario' })
-  const deCon = useController({ control, name: 'precio_con_impuesto' })
-  const errorDeCon = deCon.fieldState.error?.message
+  const {
+    fieldState: { error: errorDeSin },
+    field: { ref: refDeSin },
+  } = useController({ control, name: 'precio_unitario' })
+  const {
+    fieldState: { error: errorDeCon },
+    field: { ref: refDeCon },
+  } = useController({ control, name: 'precio_con_impuesto' })
   const tasa = porcentaje(porcentaje_impuesto)
   const seguir = (value: number | null, hacer: typeof precioConImpuesto): number | null =>
     value === null || value > 1e9 ? null : enPesos(hacer(precio(value), tasa))
@@ -52,22 +57,22 @@ export function CamposDePrecio({ form, porcentaje_impuesto }: Props) {
         <CampoDinero
           etiqueta="Precio sin IVA"
           name="precio_unitario"
-          ref={deSin.field.ref}
+          ref={refDeSin}
           requerido
           centavos
           value={sinVisto}
           onChange={value => poner(value, null)}
           // What follows from a price that will not do is not what was typed.
-          error={errorDeCon === undefined ? deSin.fieldState.error?.message : undefined}
+          error={errorDeCon ? undefined : errorDeSin?.message}
         />
         <CampoDinero
           etiqueta="Precio con IVA"
           name="precio_con_impuesto"
-          ref={deCon.field.ref}
+          ref={refDeCon}
           centavos
           value={conTipeado ?? seguir(sin ?? null, precioConImpuesto)}
           onChange={value => poner(seguir(value, precioSinImpuesto), value)}
-          error={errorDeCon}
+          error={errorDeCon?.message}
           ayuda="Escriba cualquiera de los dos: el otro se calcula"
         />
         {veCostos && (
