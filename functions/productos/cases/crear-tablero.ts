@@ -137,8 +137,7 @@ async function productoDe(
   ])
   const iva = impuesto as ImpuestoGuardado | undefined
   // As the form of a product would refuse it.
-  if (!iva?.activo || tipoDeImpuesto(iva) !== 'IVA')
-    throw new ErrorVeta('validacion', { mensaje: SIN_IVA })
+  if (!iva?.activo || tipoDeImpuesto(iva) !== 'IVA') throw new ErrorVeta('validacion', { mensaje: SIN_IVA })
   const producto: ProductoGuardado = {
     id,
     referencia,
