@@ -104,6 +104,10 @@ describe('the price list, by keyboard', () => {
     await jefe.page.goto(`${origen()}/#/productos?ver=crear`)
     await jefe.enfoca(/^Referencia/)
     await llenar(jefe, 'bis-nueva', '', '', 'Otra', 'Her', 'Bis', 'Herr', 'IVA 19', '', '', '')
+    // The shop has other taxes too: none of a product.
+    const impuestos = await jefe.page.locator('select[name=impuesto_id] option').allInnerTexts()
+    expect(impuestos).toContain('IVA 19 %')
+    expect(impuestos).not.toContain('Estampilla')
     await jefe.escribir('1000')
     await jefe.teclas('Enter')
     await jefe.ve('Ya existe un producto con esa referencia')
