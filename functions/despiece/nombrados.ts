@@ -1,7 +1,7 @@
 import { LADOS, type PedidoDespiece } from '#shared/despiece/schemas'
 import { type ErroresDeCampo, invalido } from '#shared/http/errors'
 import type { Item } from '../kernel/dynamo/client'
-import type { ProductoGuardado } from '../productos/public'
+import { faltaParaVender, type ProductoGuardado } from '../productos/public'
 
 /** More than an order has lines for: what is beyond is told when it is saved. */
 const MAXIMO_NOMBRADOS = 80
@@ -39,7 +39,7 @@ export function nombradosDe({ piezas, canto, parametros }: PedidoDespiece): Nomb
 
 /** Whether a plan can ask for a product: one that is sold now, at a price (DECISIONS 129). */
 export const seVende = (producto: ProductoGuardado | undefined): producto is ProductoGuardado =>
-  producto !== undefined && producto.activo && producto.precio_unitario > 0
+  producto !== undefined && producto.activo && faltaParaVender(producto) === undefined
 
 export const noSeVende = (referencia: string): string =>
   `El producto ${referencia} que pide el despiece no existe, está inactivo o no tiene precio`

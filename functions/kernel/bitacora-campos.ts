@@ -125,6 +125,7 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   codigo_barras: ['Código de barras'],
   medida_largo: ['Largo', milimetros],
   medida_ancho: ['Ancho', milimetros],
+  exige_medidas: ['Le faltan medidas'],
   permite_rotar: ['Permite rotar'],
   decimales_cantidad: ['Se vende', decimales],
   generado_por_plan: ['Solo por plano de corte'],

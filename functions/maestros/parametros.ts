@@ -55,12 +55,24 @@ function fallaDeIds(codigo: string, valor: string, { grupos, formas }: Referidos
   return forma.forma_abono ? undefined : `${forma.nombre_forma_pago} no gasta anticipos`
 }
 
+/** A store that is not there: it is told and not refused, as who set it may open it later (DECISIONS 75). */
+function fallaDeTiendas(codigo: string, valor: string, tiendas: ReadonlySet<string>): string | undefined {
+  if (!definicionDe(codigo)?.tiendas || valor === '') return undefined
+  const otra = valor.split(',').find(each => !tiendas.has(each))
+  return otra === undefined ? undefined : `No existe la tienda ${otra}`
+}
+
 /** What is wrong with a value that is kept: it may have been written before somebody asked. */
-function fallaDe({ codigo_parametro: codigo, valor_parametro: valor }: Guardado, con: Referidos) {
+function fallaDe(
+  { codigo_parametro: codigo, valor_parametro: valor }: Guardado,
+  con: Referidos,
+  tiendas: ReadonlySet<string>,
+) {
   // A list of none is no mistake of who never set it.
   if (valor === VALORES_INICIALES[codigo as CodigoParametro]) return undefined
   const leido = leerParametro(codigo, valor)
-  return 'falla' in leido ? leido.falla : fallaDeIds(codigo, leido.valor, con)
+  if ('falla' in leido) return leido.falla
+  return fallaDeIds(codigo, leido.valor, con) ?? fallaDeTiendas(codigo, leido.valor, tiendas)
 }
 
 const vista = ({ codigo_parametro, valor_parametro, version }: Guardado) => ({
@@ -72,10 +84,23 @@ const vista = ({ codigo_parametro, valor_parametro, version }: Guardado) => ({
   conocido: esParametro(codigo_parametro),
 })
 
-/** Parameters as they are kept, with what is wrong with each: said when a server starts, and in their list. */
-export async function parametrosGuardados(): Promise<(Guardado & { falla: string | undefined })[]> {
-  const [guardados, con] = await Promise.all([catalogo('PARAMETROS', true), referidos()])
-  return guardados.map(each => ({ ...each, falla: fallaDe(each, con) }))
+/** All parameters by code, kept or not, with what is wrong with each: said when a server starts, and in their list. */
+export async function todosLosParametros(): Promise<(Guardado & { falla: string | undefined })[]> {
+  const [guardados, con, tiendas] = await Promise.all([
+    catalogo('PARAMETROS', true),
+    referidos(),
+    catalogo('TIENDAS'),
+  ])
+  const codigos = new Set(tiendas.map(({ codigo_tienda }) => codigo_tienda))
+  const puestos = new Set(guardados.map(({ codigo_parametro }) => codigo_parametro))
+  const sinPoner = Object.entries(VALORES_INICIALES).flatMap(([codigo_parametro, valor_parametro]) =>
+    puestos.has(codigo_parametro)
+      ? []
+      : [{ codigo_parametro, valor_parametro, falla: definicionDe(codigo_parametro)?.sinPoner }],
+  )
+  return [...guardados.map(each => ({ ...each, falla: fallaDe(each, con, codigos) })), ...sinPoner].sort(
+    (a, b) => (a.codigo_parametro < b.codigo_parametro ? -1 : 1),
+  )
 }
 
 /** The value as it is kept. @throws ErrorVeta 422 on `valor_parametro`. */
@@ -144,14 +169,7 @@ interface Registro {
 
 export const manejadoresDeParametros: Manejo = {
   parametros: async () => {
-    const guardados = await parametrosGuardados()
-    const puestos = new Set(guardados.map(({ codigo_parametro }) => codigo_parametro))
-    const sinPoner = Object.entries(VALORES_INICIALES).flatMap(([codigo_parametro, valor_parametro]) =>
-      puestos.has(codigo_parametro) ? [] : [{ codigo_parametro, valor_parametro, falla: undefined }],
-    )
-    const todos = [...guardados, ...sinPoner].sort((a, b) =>
-      a.codigo_parametro < b.codigo_parametro ? -1 : 1,
-    )
+    const todos = await todosLosParametros()
     return { data: { parametros: todos.map(each => ({ ...vista(each), falla: each.falla })) } }
   },
   parametro: async ({ params: { code }, sesion }) => {

@@ -5,7 +5,7 @@ export { NombresDeCosas } from './cosas'
 export { cambiarEntrada, claveDeNombre, crearEntrada } from './entradas'
 export { historialDe } from './historial'
 export { fallaDeLugar } from './lugares'
-export { parametrosGuardados } from './parametros'
+export { todosLosParametros } from './parametros'
 /** What other domains may use of the masters: their keys, to be loaded together with what they need. */
 export {
   catalogo,

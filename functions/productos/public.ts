@@ -20,6 +20,7 @@ export {
   cambiarProducto,
   crearProducto,
   existenciaDe,
+  faltaParaVender,
   type Existencia,
   filaDeProducto,
   type FilaDeProducto,

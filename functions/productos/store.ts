@@ -47,6 +47,8 @@ export interface ProductoGuardado extends Item {
   nombre_categoria_producto?: string
   medida_largo: number | null
   medida_ancho: number | null
+  /** A board that was made without sizes, until its form gives it some (DECISIONS 148). */
+  exige_medidas?: true | undefined
   permite_rotar: boolean
   /** Added to sales by cut plans only (DECISIONS 312). */
   generado_por_plan: boolean
@@ -76,9 +78,16 @@ export const seLista = ({
 }: Pick<FilaDeProducto, 'activo' | 'existencia' | 'reservado'>): boolean =>
   activo || existencia !== 0 || reservado !== 0
 
+/** Why a product is not sold yet, whoever asks for it: it has no price, or is a board without sizes (DECISIONS 148). */
+export function faltaParaVender(producto: ProductoGuardado): string | undefined {
+  const { referencia, precio_unitario, exige_medidas } = producto
+  if (precio_unitario <= 0) return `El producto ${referencia} no tiene precio`
+  return exige_medidas && `El tablero ${referencia} no tiene medidas: complételas en Productos`
+}
+
 /** A product that a seller may add by hand (DECISIONS 312). */
 export const vendible = (producto: ProductoGuardado): boolean =>
-  producto.activo && producto.precio_unitario > 0 && !producto.generado_por_plan
+  producto.activo && faltaParaVender(producto) === undefined && !producto.generado_por_plan
 
 /** Words of a product by which it is searched; its reference also written together. */
 export const palabrasDeProducto = (p: ProductoGuardado): string[] => {

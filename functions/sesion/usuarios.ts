@@ -1,3 +1,4 @@
+import { ERRORES, ErrorVeta } from '#shared/http/errors'
 import type { Rol } from '#shared/kernel/permisos'
 import { type Item, obtener } from '../kernel/dynamo/client'
 import { clave, type Clave } from '../kernel/dynamo/keys'
@@ -39,6 +40,10 @@ const contarSuper = (change: 1 | -1): Operacion =>
       : { sumas: { activos: -1 }, minimos: { activos: 2 }, falla: 'ultimo_super' },
   )
 
+/** Told at the field of the form. */
+const correoRepetido = () =>
+  new ErrorVeta('correo_repetido', { errores: { correo_electronico: ERRORES.correo_repetido[1] } })
+
 /** A login as operations for the transaction of its person. Failure: `correo_repetido` (409). */
 export const crearUsuario = (nuevo: UsuarioNuevo): Operacion[] => [
   crear(clave.usuario(nuevo.id), {
@@ -48,7 +53,7 @@ export const crearUsuario = (nuevo: UsuarioNuevo): Operacion[] => [
     generacion: 0,
     version: 0,
   }),
-  crear(clave.correo(nuevo.correo), { usuario_id: nuevo.id }, 'correo_repetido'),
+  crear(clave.correo(nuevo.correo), { usuario_id: nuevo.id }, correoRepetido),
   ...(nuevo.rol === 'SA' ? [contarSuper(1)] : []),
 ]
 
@@ -89,7 +94,7 @@ export function cambiarUsuario(
         ? []
         : [
             borrar(clave.correo(antes.correo)),
-            crear(clave.correo(correo), { usuario_id: antes.id }, 'correo_repetido'),
+            crear(clave.correo(correo), { usuario_id: antes.id }, correoRepetido),
           ]),
       ...(manda(next) === manda(antes) ? [] : [contarSuper(manda(next) ? 1 : -1)]),
       ...(conserva

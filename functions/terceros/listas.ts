@@ -22,9 +22,9 @@ interface Peticion {
   modo_usuario?: string
 }
 
-/** The kind asked for: a role by its name or code; `modo_usuario=0` is customers only (DECISIONS 193). */
+/** The kind asked for: a role by its name or code, of which '' is none; `modo_usuario=0` is customers only (DECISIONS 193). */
 export const tipoDe = ({ role, modo_usuario }: Peticion): string | undefined =>
-  role === undefined ? (modo_usuario === '0' ? 'C' : undefined) : (rolDeNombre(role) ?? role)
+  !role ? (modo_usuario === '0' ? 'C' : undefined) : (rolDeNombre(role) ?? role)
 
 const listaDe = (tipo: string | undefined): { indice: Indice; pk: string } => ({
   indice: tipo === undefined ? 'GSI1' : 'GSI2',

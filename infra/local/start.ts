@@ -102,8 +102,8 @@ async function prepararTienda(): Promise<void> {
   }
   const { completarMaestros } = await import('../operacion/completar-maestros')
   await completarMaestros()
-  const { parametrosGuardados } = await import('#functions/maestros/public')
-  for (const { codigo_parametro, falla } of await parametrosGuardados())
+  const { todosLosParametros } = await import('#functions/maestros/public')
+  for (const { codigo_parametro, falla } of await todosLosParametros())
     if (falla !== undefined) say(`Revise el parámetro ${codigo_parametro}: ${falla}`)
   const { conteosAlDia, rehacerConteos } = await import('./conteos/rehacer')
   const { inactivosAlDia, rehacerInactivos } = await import('./conteos/inactivos')

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   Bandera,
   idEnCuerpo,
+  MAXIMO_PRECIO,
   MAXIMO_UNIDADES,
   Precio4,
   Texto,
@@ -25,10 +26,9 @@ const cantidad = UnidadesRequeridas(FALTA_CANTIDAD)
   .refine(value => value > 0, FALTA_CANTIDAD)
   .refine(value => value <= MAXIMO_UNIDADES, 'La cantidad es demasiado grande')
 
-const PrecioDesdeCero = Precio4.nullish().refine(
-  value => value == null || value >= 0,
-  'Debe ingresar un valor desde cero',
-)
+const PrecioDesdeCero = Precio4.refine(value => value >= 0, 'Debe ingresar un valor desde cero')
+  .refine(value => value <= MAXIMO_PRECIO, 'El valor es demasiado grande')
+  .nullish()
 
 /** Body of `inventarios/actualizar` (specification A §7) and the reason. */
 export const Ajuste = z.object({

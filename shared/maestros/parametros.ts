@@ -58,7 +58,10 @@ const LEGIBLES = [
 /** Parameters that any signed-in user may read one by one (DECISIONS 46). */
 export const PARAMETRO_LEGIBLE = new RegExp(`^(?:(?:VALOR|LISTA|DESPIECE)_[A-Z_]+|${LEGIBLES.join('|')})$`)
 
-const params = z.object({ code: Texto(60, 'Debe ingresar un código de parámetro') })
+/** Found as they are kept, however they are written. */
+const params = z.object({
+  code: Texto(60, 'Debe ingresar un código de parámetro').transform(code => code.toUpperCase()),
+})
 const ADMINISTRA = { access: 'parametros.administrar', store: 'none' } as const
 
 export const rutasDeParametros = {

@@ -21,6 +21,10 @@ interface Definicion {
   forma: string
   /** Ids in the value must be entries of this master, or this one a payment form that spends advances. */
   de?: 'GRUPOS' | 'FORMA_DE_ANTICIPO'
+  /** The codes in the value are stores: one that is not there is kept, and told (DECISIONS 75). */
+  tiendas?: true
+  /** What an administrator is told while nobody has set it (DECISIONS 160). */
+  sinPoner?: string
 }
 
 const opcion = (inicial: string, ayuda: string, opciones: Readonly<Record<string, string>>): Definicion => ({
@@ -132,6 +136,7 @@ export const PARAMETROS = {
     ayuda: 'Grupos de productos que son tableros',
     efecto: enGrupos('tableros'),
     de: 'GRUPOS',
+    sinPoner: 'Sin configurar: ningún producto es un tablero',
   }),
   LISTA_GRUPOS_SERVICIOS: lista({
     inicial: '8',
@@ -155,6 +160,7 @@ export const PARAMETROS = {
     ayuda: 'Tiendas del cuadre de caja, por su código; vacío: todas las de quien lo mira',
     forma: FORMA_DE_TIENDAS,
     leer: leerTiendas,
+    tiendas: true,
     efecto: valor =>
       valor === ''
         ? 'El cuadre de caja suma todas las tiendas de quien lo mira'
@@ -166,6 +172,7 @@ export const PARAMETROS = {
     ayuda: 'Tiendas en las que se abre la caja del equipo antes de facturar, por su código',
     forma: FORMA_DE_TIENDAS,
     leer: leerTiendas,
+    tiendas: true,
     efecto: valor =>
       valor === ''
         ? 'Ninguna tienda exige abrir la caja antes de facturar'
@@ -174,13 +181,15 @@ export const PARAMETROS = {
   LISTA_TIENDA_FACTURA_SIIGO: {
     tipo: 'texto',
     inicial: '',
-    ayuda: 'Tiendas que al facturar ofrecen la factura electrónica de Siigo, por su código',
+    ayuda:
+      'Tiendas en que se pregunta al facturar por la factura electrónica de Siigo, por su código; todavía no se envía',
     forma: FORMA_DE_TIENDAS,
     leer: leerTiendas,
+    tiendas: true,
     efecto: valor =>
       valor === ''
-        ? 'Ninguna tienda ofrece la factura electrónica al facturar'
-        : `La factura electrónica se ofrece en las tiendas ${valor.replaceAll(',', ', ')}`,
+        ? 'En ninguna tienda se pregunta por la factura electrónica'
+        : `Se pregunta por la factura electrónica, que todavía no se envía, en las tiendas ${valor.replaceAll(',', ', ')}`,
   },
   GENERAR_OP_AL_FACTURAR: opcion('0', 'Si las órdenes de producción se generan solas al facturar', {
     '0': 'Las órdenes de producción se generan a mano, en Generar orden producción',

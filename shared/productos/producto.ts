@@ -87,39 +87,42 @@ const cantidad = UnidadesRequeridas('Debe ingresar una cantidad')
   .refine(value => value >= 0, 'Debe ingresar una cantidad desde cero')
   .refine(value => value <= MAXIMO_UNIDADES, 'La cantidad es demasiado grande')
 
-/** Without a tax there is what the law excludes, and nothing else; beside other fields that are wrong it is told too. */
-const conImpuesto = <T extends z.ZodType>(esquema: T) => {
-  interface Gravado {
-    tipo_impuesto?: unknown
-    impuesto_id?: unknown
-  }
-  const cuando = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
-  return esquema
-    .refine(
-      value => {
-        const { tipo_impuesto, impuesto_id } = value as Gravado
-        return tipo_impuesto === 'Excluido' || impuesto_id !== null
-      },
-      { path: ['impuesto_id'], message: 'Debe seleccionar una opción', ...cuando },
-    )
-    .refine(
-      value => {
-        const { tipo_impuesto, impuesto_id } = value as Gravado
-        return tipo_impuesto !== 'Excluido' || impuesto_id === null
-      },
-      { path: ['impuesto_id'], message: 'Un producto excluido no lleva impuesto', ...cuando },
-    )
+interface Gravado {
+  tipo_impuesto?: unknown
+  impuesto_id?: unknown
+}
+const esExcluido = (value: unknown): boolean => (value as Gravado).tipo_impuesto === 'Excluido'
+const llevaImpuesto = (value: unknown): boolean => (value as Gravado).impuesto_id !== null
+/** Told beside other fields that are wrong too. */
+const EN_IMPUESTO = {
+  path: ['impuesto_id'],
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
+/** Without a tax there is what the law excludes, and nothing else. */
+const conImpuesto = <T extends z.ZodType>(esquema: T) =>
+  esquema.refine(value => esExcluido(value) || llevaImpuesto(value), {
+    message: 'Debe seleccionar una opción',
+    ...EN_IMPUESTO,
+  })
+const sinContradiccion = <T extends z.ZodType>(esquema: T) =>
+  conImpuesto(esquema).refine(value => !esExcluido(value) || !llevaImpuesto(value), {
+    message: 'Un producto excluido no lleva impuesto',
+    ...EN_IMPUESTO,
+  })
+
 /** A new product; `cantidad` is what the store has of it to begin with (DECISIONS 159). */
-export const NuevoProducto = conImpuesto(z.object({ ...FORMULARIO, cantidad }))
+export const NuevoProducto = sinContradiccion(z.object({ ...FORMULARIO, cantidad }))
 /** As a text of the form is sent: null empties it, and what is left out says nothing. */
 const textoSiViene = (max: number) =>
   Texto(max)
     .nullish()
     .transform(texto => (texto === null ? '' : texto))
 
-/** A changed form: what clients of the specification do not know of, and leave out, stays as it is. */
+/**
+ * A changed form: what clients of the specification do not know of, and leave out, stays as it is. A type that stands beside
+ * another tax may be what the product had: the server looks at it.
+ */
 export const EdicionDeProducto = conImpuesto(
   z.object({
     ...FORMULARIO,
@@ -139,7 +142,7 @@ export const EdicionDeProducto = conImpuesto(
 export type EdicionDeProducto = z.output<typeof EdicionDeProducto>
 
 /** A product that changes, all of its form. Its stock does not: a `cantidad` that comes along says nothing (DECISIONS 159). */
-export const CambiosDeProducto = conImpuesto(z.object(FORMULARIO))
+export const CambiosDeProducto = sinContradiccion(z.object(FORMULARIO))
 export type CambiosDeProducto = z.output<typeof CambiosDeProducto>
 
 /** Boards of a supplier in a colour (specification B §5). */

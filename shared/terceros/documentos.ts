@@ -20,7 +20,9 @@ export function digitoDeNit(numero: string): string {
 /** What is wrong with a document number as typed; undefined when it may stand. */
 export function fallaDeDocumento(tipo: number, escrito: string): string | undefined {
   if (!DOCUMENTOS_NUMERICOS.includes(tipo))
-    return /^[A-Z\d-]{4,20}$/i.test(escrito) ? undefined : 'Debe ingresar un número de documento'
+    return /^[A-Z\d-]{4,20}$/i.test(escrito) && /[A-Z\d]/i.test(escrito)
+      ? undefined
+      : 'Debe ingresar un número de documento'
   const [, numero, digito] = /^(\d{4,15})(?:-(\d))?$/.exec(escrito) ?? []
   if (numero === undefined || (digito !== undefined && tipo !== TIPO_NIT))
     return 'Debe ingresar un número de documento'

@@ -16,8 +16,8 @@ export type Responsabilidad = (typeof RESPONSABILIDADES)[number]
 export const NO_RESPONSABLE = 'R-99-PN'
 
 /**
- * All tax responsibilities of a person, the first of them for who knows one only (DECISIONS 277). Who sends that one back
- * as it was changes nothing; who sends another one means it alone.
+ * All tax responsibilities of a person, the first of them for who knows one only (DECISIONS 277). What is sent back as it
+ * was changes nothing, the list or the one; who sends another one beside means it alone.
  */
 export function responsabilidadesDe(
   enviado: {
@@ -26,8 +26,10 @@ export function responsabilidadesDe(
   },
   antes: readonly Responsabilidad[] = [],
 ): Responsabilidad[] {
-  const una = enviado.responsabilidad_fiscal
-  const lista = enviado.responsabilidades_fiscales ?? (una == null || una === antes[0] ? antes : [una])
+  const { responsabilidad_fiscal: una, responsabilidades_fiscales: varias } = enviado
+  const comoEstaban = antes.length === varias?.length && antes.every(each => varias.includes(each))
+  const suyas = una == null || una === antes[0] ? antes : [una]
+  const lista = varias && !comoEstaban ? varias : suyas
   const todas = RESPONSABILIDADES.filter(each => lista.includes(each))
   return todas.length === 0 ? [NO_RESPONSABLE] : todas
 }
@@ -62,7 +64,7 @@ const campos = {
   ),
   /** Dots and blanks are passed over; of a NIT also its check digit after a dash. */
   numero_documento: z
-    .union([z.string(), z.number()], 'Debe ingresar un número de documento')
+    .union([z.string(), z.int()], 'Debe ingresar un número de documento')
     .transform(value => String(value).replaceAll(/[\s.]/g, ''))
     .pipe(Texto(20, 'Debe ingresar un número de documento')),
   nombres: Texto(120, 'Debe ingresar un nombre'),

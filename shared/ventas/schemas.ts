@@ -318,7 +318,7 @@ export const Cobro = z.object({
   /** Why the customer may go beyond the limit: of who may let them. */
   motivo_cupo: Texto(300).nullish(),
   /** Cash that the customer handed over; the change follows from it. */
-  efectivo_recibido: Dinero.nullish(),
+  efectivo_recibido: Dinero.refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande').nullish(),
   codigo_tienda: z.string().nullish(),
 })
 export type Cobro = z.output<typeof Cobro>

@@ -160,6 +160,8 @@ describe('people are found', () => {
       data: [{ nombres: 'Camilo' }],
     })
     expect((await personas('camilo', { modo_usuario: 0 })).total).toBe(0)
+    // A selector that nobody touched.
+    expect((await personas('camilo', { role: '' })).total).toBe(1)
     expect((await personas('camilo', { role: 'Operario' })).total).toBe(0)
   })
 

@@ -44,6 +44,20 @@ async function bajar(quien: Cliente, formato: 'csv' | 'xlsx') {
 }
 
 describe('a file of products', () => {
+  test('gives no product a tax that is none of a product', async () => {
+    const { impuesto } = await admin.exigir('POST /impuestos/crear', {
+      body: { nombre_impuesto: 'Retención de archivo', porcentaje_impuesto: 2.5 },
+    })
+    const filas = [filaNueva('CAT-RETENIDO', { Impuesto: impuesto.nombre_impuesto })]
+    const vista = await ver(bodega, await preparar(bodega, catalogo(filas)))
+    expect(vista.filas.data).toMatchObject([
+      {
+        clase: 'rechazada',
+        reparos: [{ columna: 'Impuesto', texto: 'Debe seleccionar un impuesto de tipo IVA' }],
+      },
+    ])
+  })
+
   test('says what is new, what changes, what stays and what is refused, and writes nothing before it is applied', async () => {
     const id = await preparar(
       bodega,

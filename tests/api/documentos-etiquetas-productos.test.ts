@@ -99,6 +99,19 @@ describe('what a label says', () => {
     expect(otros).toEqual(['MEL15-ROB · Roble · 2440 × 1830 mm', '$ 146.912,64', 'IVA incluido', 'MEL15-ROB'])
   })
 
+  it.each(FORMATO)('its prefix, before all that may be cut off at the end of the line: %s', formato => {
+    const tablero = producto({
+      prefijo: 'ESTANTE-12',
+      nombre_color: 'Roble',
+      medida_largo: 2440,
+      medida_ancho: 1830,
+    })
+    const [trazos] = contenidoDeProductos([tablero], formato)
+    expect(dichos(trazos!)).toContain('ESTANTE-12 · BIS-35 · Roble · 2440 × 1830 mm')
+    const [linea] = trazos!.filter(t => t.tipo === 'texto' && t.texto.startsWith('ESTANTE-12'))
+    expect(linea!.tipo === 'texto' && linea!.x + linea!.ancho).toBeLessThanOrEqual(FORMATOS[formato].ancho)
+  })
+
   it('the price that was typed with its tax is the one that is printed', () => {
     const [trazos] = contenidoDeProductos([producto({ precio_con_impuesto: precio(11_900) })], '50x30')
     expect(dichos(trazos!)).toContain('$ 11.900')

@@ -111,6 +111,20 @@ describe('stock by hand', () => {
     expect(productos.data[0]).toMatchObject({ precio_unitario: 12_345 })
   })
 
+  test('a price or a cost that nobody can mean is refused at its field', async () => {
+    const admin = await tienda.ingresar('admin')
+    const producto_id = PRODUCTO.liston
+    for (const campo of ['precio_unitario', 'costo_unitario']) {
+      const { producto } = await admin.exigir('GET /productos/{id}', { params: { id: producto_id } })
+      const { status, error } = await ajustar(admin, {
+        producto_id,
+        [campo]: 100_000_000.0001,
+        version: producto.version,
+      })
+      expect([status, error?.errores]).toEqual([422, { [campo]: 'El valor es demasiado grande' }])
+    }
+  })
+
   test('a price and units that come together are both kept where the store had no row yet', async () => {
     const admin = await tienda.ingresar('admin')
     const { producto } = await admin.exigir('POST /productos/crear', { body: productoNuevo({ cantidad: 0 }) })

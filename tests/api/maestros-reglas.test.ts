@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { poner, quitar, siguientesIds } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { sinTrabajos } from '../support/trabajos'
-import { guardar } from '../support/pedidos'
+import { guardar, pedido } from '../support/pedidos'
 import { productoNuevo } from '../support/productos'
 import { CLIENTE, sembrar } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   vendedor = await tienda.ingresar('vendedor')
 })
 
+type ProductoVisto = Awaited<ReturnType<typeof ver>>
 let numero = 0
 const nombre = (que: string): string => `${que} ${++numero}`
 const ver = async (id: number) => (await bodega.exigir('GET /productos/{id}', { params: { id } })).producto
@@ -302,6 +303,98 @@ describe('a supplier', () => {
       body: { ...proveedor, activo: false, version: undefined },
     })
     expect(errores(await previa())).toEqual([422, { proveedor_id: 'Debe seleccionar una opción' }])
+  })
+})
+
+describe('boards that are made of a supplier and a colour', () => {
+  const TABLERO = 'POST /productos/crear-tablero'
+  const lineaNueva = async (nombre_linea: string) =>
+    (await admin.exigir('POST /maestros/lineas/guardar', { body: { nombre_linea, grupo_id: 1 } })).linea.id
+  const proveedorDe = async (lineas: number[]) => {
+    const { proveedor } = await admin.exigir('POST /maestros/proveedores/guardar', {
+      body: {
+        nombre_proveedor: nombre('Maderas'),
+        nit: '900123456-8',
+        numero_telefonico: '6015550100',
+        correo_electronico: 'ventas@proveedor.test',
+      },
+    })
+    await admin.exigir('PUT /maestros/proveedores/{id}/lineas', {
+      params: { id: proveedor.id },
+      body: { lineas: lineas.map(linea_id => ({ linea_id, color: '' })) },
+    })
+    return { proveedor_id: proveedor.id, color_id: 1 }
+  }
+
+  test('of two lines that come to the same short reference one has the longer one from the beginning', async () => {
+    const lineas = [await lineaNueva('Zapan 15 mm'), await lineaNueva('Zapan 15 mm RH')]
+    const juego = await proveedorDe(lineas)
+    const previa = async () =>
+      (await bodega.exigir('GET /productos/crear-tablero/previa', { query: juego })).tableros
+    const antes = await previa()
+    const [corta, larga] = antes.map(({ referencia }) => referencia)
+    expect(larga).toBe(`${corta}-${lineas[1]}.1.${juego.proveedor_id}`)
+    const { message } = await bodega.pedir(TABLERO, { body: juego })
+    expect(message).toBe('2 tableros creados con éxito')
+    expect(await previa()).toEqual(antes.map(tablero => ({ ...tablero, existe: true })))
+  })
+
+  test('have the general VAT, and are not made while nothing may have it', async () => {
+    const juego = await proveedorDe([2])
+    const iva = (await admin.exigir('GET /impuestos')).impuestos.find(({ id }) => id === 1)!
+    const poner = (campos: object) =>
+      admin.exigir('PUT /impuestos/{id}/editar', { params: { id: 1 }, body: { ...iva, ...campos } })
+    const mal = [
+      422,
+      'Los tableros se crean con el impuesto n.º 1, que debe estar activo y ser de tipo IVA: revíselo en Impuestos',
+    ]
+    for (const campos of [{ activo: false }, { tipo: 'Retención' }]) {
+      await poner({ activo: true, tipo: 'IVA', ...campos })
+      const { status, error } = await bodega.pedir(TABLERO, { body: juego })
+      expect([status, error.message]).toEqual(mal)
+    }
+    await poner({ activo: true, tipo: 'IVA' })
+    expect((await bodega.pedir(TABLERO, { body: juego })).status).toBe(200)
+  })
+
+  test('are sold when they have a price and sizes, wherever the price comes from', async () => {
+    const juego = await proveedorDe([1])
+    await bodega.exigir(TABLERO, { body: juego })
+    const hallados = async (quien: Cliente, query: object) =>
+      (await quien.exigir('GET /productos', { query: { no_page: 1, ...query } })).productos as ProductoVisto[]
+    const { id, referencia } = (await hallados(bodega, { query: 'maderas' })).find(
+      ({ proveedor_id }) => proveedor_id === juego.proveedor_id,
+    )!
+    await admin.exigir('PUT /inventarios/actualizar', {
+      body: {
+        producto_id: id,
+        cantidad_inventario: 3,
+        precio_unitario: 150_000,
+        version: (await ver(id)).version!,
+      },
+    })
+    const producto = await ver(id)
+    expect(producto.precio_unitario).toBe(150_000)
+    const falta = `El tablero ${referencia} no tiene medidas: complételas en Productos`
+    const pedir = () =>
+      vendedor.pedir('POST /facturas/guardar', {
+        body: pedido({ productoList: [{ producto_id: id, cantidad_solicitada: 1 }] }),
+      })
+    const descuento = () =>
+      vendedor.pedir('POST /descuentos/solicitar/guardar', {
+        body: { tercero_id: CLIENTE.ana, producto_id: id, cantidad_solicitada: 1, porcentaje_descuento: 5 },
+      })
+    const enVenta = async () =>
+      (await hallados(vendedor, { query: referencia, productos_venta: 1 })).some(p => p.id === id)
+    expect(errores(await pedir())).toEqual([422, { 'productoList.0.producto_id': falta }])
+    expect(errores(await descuento())).toEqual([422, { producto_id: falta }])
+    expect(await enVenta()).toBe(false)
+    const sizes = { medida_largo: 2440, medida_ancho: 1830 }
+    await bodega.exigir('PUT /productos/{id}/editar', {
+      params: { id },
+      body: { ...producto, ...sizes },
+    })
+    expect([(await pedir()).status, (await descuento()).status, await enVenta()]).toEqual([200, 200, true])
   })
 })
 

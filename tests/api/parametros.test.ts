@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { quitar } from '#functions/kernel/dynamo/client'
-import { claveDeParametro, parametrosGuardados } from '#functions/maestros/public'
+import { claveDeParametro, todosLosParametros } from '#functions/maestros/public'
 import { PARAMETROS, VALORES_INICIALES } from '#shared/maestros/registro-parametros'
 import { sembrar } from '../support/sembrar'
 import { conParametro } from '../support/tabla'
@@ -55,6 +55,12 @@ describe('parameters', () => {
     const crear = (codigo_parametro: string) =>
       jefe.pedir('POST /parametros/crear', { body: { codigo_parametro, valor_parametro: '1' } })
     expect((await crear(' en_minusculas ')).data.parametro.codigo_parametro).toBe('EN_MINUSCULAS')
+    // And is found as it was written.
+    const params = { code: 'en_minusculas' }
+    const { parametro } = await jefe.exigir('GET /parametros/{code}', { params })
+    expect(parametro.codigo_parametro).toBe('EN_MINUSCULAS')
+    expect((await editar('en_Minusculas', '2')).status).toBe(200)
+    expect((await historial('en_minusculas')).map(({ despues }) => despues)).toEqual(['2', '1'])
     for (const malo of ['CON ESPACIO', 'CON/BARRA', '1_PRIMERO', 'ÑANDÚ', '__PROTO__'])
       expect((await crear(malo)).error.errores).toEqual({
         codigo_parametro: 'El código lleva letras sin tilde, números y guion bajo',
@@ -129,11 +135,36 @@ describe('parameters', () => {
   test('a value that was kept before anybody checked is listed with what is wrong with it', async () => {
     await conParametro('FORMA_PAGO_ANTICIPO', '1', async () => {
       expect((await uno('FORMA_PAGO_ANTICIPO')).falla).toBe('Efectivo no gasta anticipos')
-      const fallas = (await parametrosGuardados()).filter(({ falla }) => falla !== undefined)
+      const fallas = (await todosLosParametros()).filter(({ falla }) => falla !== undefined)
       expect(fallas.map(each => each.codigo_parametro)).toEqual(['FORMA_PAGO_ANTICIPO'])
     })
     await conParametro('REDONDEO_CANTO', 'piso', async () => {
       expect((await uno('REDONDEO_CANTO')).falla).toBe('Debe elegir uno de: piso+1, techo')
     })
+  })
+
+  test.each(['TIENDAS_CUADRE_CAJA', 'TIENDAS_SESION_CAJA', 'LISTA_TIENDA_FACTURA_SIIGO'])(
+    '%s may name a store that is not there yet: it is told, and said when a server starts',
+    async codigo => {
+      const { valor_parametro: antes } = await uno(codigo)
+      expect((await editar(codigo, '001, 009')).status).toBe(200)
+      expect((await uno(codigo)).falla).toBe('No existe la tienda 009')
+      await editar(codigo, '001,002')
+      expect((await uno(codigo)).falla).toBeUndefined()
+      await editar(codigo, antes)
+    },
+  )
+
+  test('where nobody has set the groups of boards that is told', async () => {
+    const { valor_parametro: antes } = await uno('LISTA_GRUPOS_TABLEROS')
+    await quitar(claveDeParametro('LISTA_GRUPOS_TABLEROS'))
+    const falla = 'Sin configurar: ningún producto es un tablero'
+    expect(await uno('LISTA_GRUPOS_TABLEROS')).toMatchObject({ valor_parametro: '', falla })
+    const alIniciar = (await todosLosParametros()).filter(each => each.falla !== undefined)
+    expect(alIniciar.map(each => [each.codigo_parametro, each.falla])).toEqual([
+      ['LISTA_GRUPOS_TABLEROS', falla],
+    ])
+    await editar('LISTA_GRUPOS_TABLEROS', antes)
+    expect((await uno('LISTA_GRUPOS_TABLEROS')).falla).toBeUndefined()
   })
 })

@@ -109,7 +109,11 @@ export const DE_TERCEROS: Promesa[] = [
   }),
   falla(CREAR, 409, 'correo_repetido', 'somebody signs in with the e-mail', async r => {
     const body = empleadoNuevo({ correo_electronico: correoDe('otro') })
-    return r.admin.pedir(CREAR, { body })
+    const reply = await r.admin.pedir(CREAR, { body })
+    afirma(reply.error.errores).toEqual({
+      correo_electronico: 'Ya existe un usuario con ese correo electrónico',
+    })
+    return reply
   }),
   falla(
     CREAR,

@@ -58,6 +58,19 @@ describe('a customer', () => {
     expect([cambiado.status, cambiado.error.errores]).toEqual([422, sin])
   })
 
+  test('has a document of whole digits, or of letters and digits', async () => {
+    const mal = [422, { numero_documento: 'Debe ingresar un número de documento' }]
+    for (const documento of [
+      { numero_documento: 1_234_567.5 },
+      { numero_documento: '----', tipo_documento_id: 41 },
+    ]) {
+      const { status, error } = await vendedor.pedir(CREAR, { body: { ...clienteNuevo(), ...documento } })
+      expect([status, error.errores]).toEqual(mal)
+    }
+    const tercero = await crear(vendedor, { ...clienteNuevo(), numero_documento: 71_234_567 })
+    expect(tercero.numero_documento).toBe('71234567')
+  })
+
   test('gets no login, whatever password comes along', async () => {
     const body = {
       ...clienteNuevo(),
@@ -95,6 +108,13 @@ describe('a customer', () => {
       return { responsabilidad_fiscal, responsabilidades_fiscales }
     }
     expect(await queda({ responsabilidad_fiscal: 'O-13' })).toEqual(dos)
+    // Beside a list that comes back as it was.
+    expect(
+      await queda({ responsabilidad_fiscal: 'O-23', responsabilidades_fiscales: ['O-13', 'O-23'] }),
+    ).toEqual({
+      responsabilidad_fiscal: 'O-23',
+      responsabilidades_fiscales: ['O-23'],
+    })
     expect(await queda({ responsabilidad_fiscal: 'O-47' })).toEqual({
       responsabilidad_fiscal: 'O-47',
       responsabilidades_fiscales: ['O-47'],

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ventaEntera } from '#functions/documentos/cases/hacer-papel'
+import { marcar } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
 import { type Cantidad, porcentaje, precio } from '#shared/kernel/money'
 import { tipoDeIva } from '#shared/productos/tipo-iva'
 import { sinTrabajos } from '../support/trabajos'
@@ -85,11 +87,54 @@ describe('how the law taxes a product', () => {
     ])
   })
 
+  it('is no retention and nothing that an order pays besides; a product that has one already keeps it', async () => {
+    const otros = await Promise.all(
+      ['Retención de prueba', 'Impuesto de prueba'].map(nombre_impuesto =>
+        admin.exigir('POST /impuestos/crear', { body: { nombre_impuesto, porcentaje_impuesto: 2.5 } }),
+      ),
+    )
+    expect(otros.map(({ impuesto }) => impuesto.tipo)).toEqual(['Retención', 'Adicional'])
+    const mal = [422, { impuesto_id: 'Debe seleccionar un impuesto de tipo IVA' }]
+    for (const { impuesto } of otros) expect(await errores({ impuesto_id: impuesto.id })).toEqual(mal)
+    const body = productoNuevo({ impuesto_id: 2 })
+    const { id } = await crear(body)
+    const guardar = async (cambios: object) => {
+      const { status, error } = await bodega.pedir(EDITAR, { params: { id }, body: { ...body, ...cambios } })
+      return status === 200 ? status : [status, error.errores]
+    }
+    expect(await guardar({ impuesto_id: otros[0]!.impuesto.id })).toEqual(mal)
+    await marcar(clave.producto(id), { impuesto_id: otros[0]!.impuesto.id })
+    expect(await guardar({ impuesto_id: otros[0]!.impuesto.id, nombre_producto: 'Bisagra vieja' })).toBe(200)
+    expect(await guardar({ impuesto_id: otros[1]!.impuesto.id })).toEqual(mal)
+  })
+
+  it('sent back as it was read beside another tax, the type follows from that one', async () => {
+    const body = productoNuevo()
+    const { id } = await crear(body)
+    const poner = async (impuesto_id: number | null) => {
+      const { tipo_impuesto } = await ver(id)
+      const enviado = { ...body, tipo_impuesto, impuesto_id }
+      const { status, data, error } = await bodega.pedir(EDITAR, { params: { id }, body: enviado })
+      return status === 200 ? data.producto.tipo_impuesto : error.errores
+    }
+    expect(await poner(exento)).toBe('Exento')
+    expect(await poner(1)).toBe('Gravado')
+    expect(await poner(null)).toEqual({ impuesto_id: 'Debe seleccionar una opción' })
+    await bodega.exigir(EDITAR, { params: { id }, body: { ...body, ...EXCLUIDO } })
+    expect(await poner(2)).toBe('Gravado')
+    const dicho = { ...body, tipo_impuesto: 'Excluido', impuesto_id: 2 } as const
+    const { error } = await bodega.pedir(EDITAR, { params: { id }, body: dicho })
+    expect(error.errores).toEqual({ impuesto_id: 'Un producto excluido no lleva impuesto' })
+  })
+
   it('a product changes from one to another; the price that was typed with its tax stays', async () => {
     const nuevo = productoNuevo({ precio_unitario: 0, precio_con_impuesto: 11_900 })
     const { id } = (await bodega.exigir(CREAR, { body: nuevo })).producto
     const { cantidad: _, ...body } = nuevo
     const pasar = async (cambios: object) => {
+      // As the form sends it back.
+      const { precio_unitario } = await ver(id)
+      Object.assign(body, { precio_unitario })
       const { producto } = await bodega.exigir(EDITAR, { params: { id }, body: { ...body, ...cambios } })
       return [producto.tipo_impuesto, producto.precio_unitario, producto.precio_con_impuesto]
     }
@@ -129,6 +174,32 @@ describe('how the law taxes a product', () => {
 })
 
 describe('prices and sales to the peso', () => {
+  it('of both sides that come back the one that is not as it was is the one that was typed', async () => {
+    const body = productoNuevo({ precio_unitario: 0, precio_con_impuesto: 100_000 })
+    const { id } = await crear(body)
+    const poner = async (cambios: object) => {
+      const { precio_unitario, precio_con_impuesto } = await ver(id)
+      const enviado = { ...body, precio_unitario, precio_con_impuesto, ...cambios }
+      const { producto } = await bodega.exigir(EDITAR, { params: { id }, body: enviado })
+      return [producto.precio_unitario, producto.precio_con_impuesto, producto.lado_precio]
+    }
+    const como = [84_033.6134, 100_000, 'con_impuesto']
+    expect(await poner({ nombre_producto: 'Otro nombre' })).toEqual(como)
+    // A client that shows two decimals sends two back.
+    expect(await poner({ precio_unitario: 84_033.61 })).toEqual(como)
+    expect(await poner({ precio_unitario: 90_000 })).toEqual([90_000, 107_100, 'sin_impuesto'])
+    expect(await poner({})).toEqual([90_000, 107_100, 'sin_impuesto'])
+    expect(await poner({ precio_con_impuesto: 119_000 })).toEqual([100_000, 119_000, 'con_impuesto'])
+    expect(await poner({ precio_unitario: 1, precio_con_impuesto: 59_500 })).toEqual([
+      50_000,
+      59_500,
+      'con_impuesto',
+    ])
+    // Typed once more as it was, beside another tax.
+    const exenta = { impuesto_id: exento, precio_unitario: 59_500 }
+    expect(await poner(exenta)).toEqual([59_500, 59_500, 'con_impuesto'])
+  })
+
   it('a bulk change with tax leaves both sides of an exempt and of an excluded product the same', async () => {
     const { linea: deLote } = await admin.exigir('POST /maestros/lineas/guardar', {
       body: { nombre_linea: 'Línea de lote con tipos', grupo_id: 3 },

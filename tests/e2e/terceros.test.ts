@@ -263,6 +263,9 @@ describe('customers and staff, by keyboard alone', () => {
     await dialogo().waitFor({ state: 'detached' })
     await buscar('ramona')
     await fila('79888778').waitFor()
+    // Whoever works here may leave money too.
+    for (const boton of [/^Registrar un abono de Ramona/i, /^Historial de abonos de Ramona/i])
+      await fila('79888778').getByRole('button', { name: boton }).waitFor({ state: 'attached' })
     await admin.teclas('ArrowDown')
     await admin.enLaTabla()
     await admin.teclas('Enter')

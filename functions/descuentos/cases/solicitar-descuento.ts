@@ -7,7 +7,7 @@ import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import { crear } from '../../kernel/dynamo/operations'
 import type { Contexto, Manejador } from '../../kernel/handler'
-import type { ProductoGuardado } from '../../productos/public'
+import { faltaParaVender, type ProductoGuardado } from '../../productos/public'
 import { vigenteDe } from '../../terceros/public'
 import { eventoDeDescuento } from '../../tiempo-real/public'
 import { type DescuentoGuardado, indicesDe } from '../store'
@@ -27,8 +27,8 @@ async function cargar({ body, tienda }: Ctx) {
   if (body.venta_id != null && venta?.codigo_tienda !== tienda)
     throw invalido({ venta_id: 'El pedido no existe en esta tienda' })
   const hallado = producto as ProductoGuardado
-  if (hallado.precio_unitario <= 0)
-    throw invalido({ producto_id: `El producto ${hallado.referencia} no tiene precio` })
+  const falta = faltaParaVender(hallado)
+  if (falta) throw invalido({ producto_id: falta })
   if (hallado.decimales_cantidad === 0 && body.cantidad_solicitada % 100 !== 0)
     throw invalido({ cantidad_solicitada: 'Debe ingresar una cantidad sin decimales' })
   return { tercero, producto: hallado }

@@ -9,6 +9,7 @@ import { barrasDe } from './barras'
 
 type Etiquetado = Pick<
   ProductoGuardado,
+  | 'prefijo'
   | 'referencia'
   | 'codigo_barras'
   | 'nombre_producto'
@@ -55,12 +56,13 @@ function enDosRenglones(texto: string, ancho: number, alto: number): string[] {
 /** What a reader types, and who has none: the bar code of the product, or its reference. */
 const codigoDe = ({ codigo_barras, referencia }: Etiquetado): string => codigo_barras ?? referencia
 
-function detalleDe({ referencia, nombre_color, medida_largo, medida_ancho }: Etiquetado): string {
+/** The prefix comes first (DECISIONS 161): what does not fit the line goes at its end. */
+function detalleDe({ prefijo, referencia, nombre_color, medida_largo, medida_ancho }: Etiquetado): string {
   const medida =
     medida_largo !== null && medida_ancho !== null
       ? `${escribirMedida(medida_largo)} × ${escribirMedida(medida_ancho)} mm`
       : ''
-  return [referencia, nombre_color, medida].filter(Boolean).join(' · ')
+  return [prefijo, referencia, nombre_color, medida].filter(Boolean).join(' · ')
 }
 
 /** The price that a customer pays: with its taxes (Ley 1480 de 2011, art. 26). Without a price nothing is sold. */

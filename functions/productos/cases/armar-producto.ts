@@ -10,16 +10,38 @@ import type { MaestrosDeProducto } from './leer-maestros'
 
 type Escrito = Omit<CambiosDeProducto, 'version' | 'generar_codigo_barras' | 'tipo_impuesto'>
 
+/** Half a centavo: what clients lose of a price that is not the typed one, as they show two decimals (A164). */
+const MEDIO_CENTAVO = 50
+
+/**
+ * The price with tax, where that is the side that was typed. Clients send back what they read, one side or both: the one
+ * that is not as it is stored was typed; where neither is, what was typed before; where both are, the one with tax.
+ */
+function conDigitado(
+  { precio_unitario: sin, precio_con_impuesto: con }: Escrito,
+  porcentaje: MaestrosDeProducto['copias']['porcentaje_impuesto'],
+  antes: ProductoGuardado | undefined,
+): Precio | undefined {
+  if (!antes) return con ?? undefined
+  const guardado = antes.precio_con_impuesto
+  if (con === undefined || con === null) return sin === antes.precio_unitario ? guardado : undefined
+  const dista = (a: Precio, b: Precio, calculado: boolean) =>
+    Math.abs(a - b) > (calculado ? MEDIO_CENTAVO : 0)
+  if (dista(con, conImpuesto(antes), guardado === undefined)) return con
+  if (!dista(sin, antes.precio_unitario, guardado !== undefined)) return guardado
+  // Typed anew as it was, beside another tax: the one before tax follows from it.
+  return dista(sin, precioSinImpuesto(con, porcentaje), true) ? undefined : con
+}
+
 /** The price before tax, and that with tax where it was typed. */
 function precios(
-  { precio_unitario, precio_con_impuesto }: Escrito,
+  escrito: Escrito,
   porcentaje: MaestrosDeProducto['copias']['porcentaje_impuesto'],
   antes: ProductoGuardado | undefined,
 ): Pick<ProductoGuardado, 'precio_unitario' | 'precio_con_impuesto'> {
-  // A client that knows one price only sends back what it read: the side that was typed before stays typed.
-  const guardado = antes?.precio_unitario === precio_unitario ? antes.precio_con_impuesto : undefined
-  const digitado = precio_con_impuesto ?? guardado
-  if (digitado === undefined || digitado === null) return { precio_unitario, precio_con_impuesto: undefined }
+  const digitado = conDigitado(escrito, porcentaje, antes)
+  if (digitado === undefined)
+    return { precio_unitario: escrito.precio_unitario, precio_con_impuesto: undefined }
   return { precio_unitario: precioSinImpuesto(digitado, porcentaje), precio_con_impuesto: digitado }
 }
 
@@ -57,6 +79,8 @@ export function armarProducto(
       antes?.costo_inventario_unitario ?? (0 as Precio),
     ),
     ...(esTablero ? medidas : { medida_largo: null, medida_ancho: null }),
+    // It has them now, or is no board any more.
+    ...(antes?.exige_medidas && { exige_medidas: undefined }),
     permite_rotar: esTablero && permite_rotar,
     tipo_producto: esServicio ? 'Servicio' : 'Producto',
     generado_por_plan: esServicio && escrito.generado_por_plan,

@@ -1,7 +1,8 @@
-import { invalido } from '#shared/http/errors'
+import { ErrorVeta, invalido } from '#shared/http/errors'
 import type { Instante } from '#shared/kernel/dates'
 import type { Precio } from '#shared/kernel/money'
 import { normalizar } from '#shared/kernel/texto'
+import { tipoDeImpuesto } from '#shared/maestros/impuestos'
 import type { rutas } from '#shared/productos/routes'
 import { auditar } from '../../kernel/cambio'
 import { type Item, obtener, siguientesIds } from '../../kernel/dynamo/client'
@@ -33,6 +34,7 @@ interface Juego {
 
 /** General VAT: boards are sold with it, until somebody says otherwise (DECISIONS 148). */
 const IVA_GENERAL = 1
+const SIN_IVA = `Los tableros se crean con el impuesto n.º ${IVA_GENERAL}, que debe estar activo y ser de tipo IVA: revíselo en Impuestos`
 
 /** `Melamina 15 mm` → MEL15: letters of the first word, and the first number. */
 const abreviar = (nombre: string, letras = 3): string => {
@@ -101,12 +103,17 @@ async function tablerosDe(juego: Juego): Promise<Tablero[]> {
   const referencias = juego.lineas.map(linea => referenciasDe(juego, linea))
   const duenos = await obtener(referencias.flat().map(clave.referencia))
   const productos = await obtener(duenos.map(idDeReferencia).map(id => clave.producto(id ?? 0)))
+  // Two lines may come to the same short reference ("Melamina 15 mm", "Melamina 15 mm RH"): one of them has it.
+  const dadas = new Set<string>()
   return juego.lineas.map((linea, i) => {
     const [corta, larga] = productos.slice(2 * i, 2 * i + 2) as (ProductoGuardado | undefined)[]
     const propio = [corta, larga].find(producto => esDe(producto, juego, linea))
+    const [breve, completa] = referencias[i]!
+    const referencia = propio?.referencia ?? (corta || dadas.has(breve) ? completa : breve)
+    dadas.add(referencia)
     const { nombre_color } = juego.color
     return {
-      referencia: propio?.referencia ?? referencias[i]![corta ? 1 : 0],
+      referencia,
       nombre_producto:
         propio?.nombre_producto ??
         `${linea.nombre_linea} ${nombre_color} ${juego.proveedor.nombre_proveedor}`,
@@ -128,6 +135,9 @@ async function productoDe(
     obtener([claveDeImpuesto(IVA_GENERAL), clave.catalogo('GRUPOS', linea.grupo_id)]),
     siguientesIds('productos'),
   ])
+  const iva = impuesto as ImpuestoGuardado | undefined
+  // As the form of a product would refuse it.
+  if (!iva?.activo || tipoDeImpuesto(iva) !== 'IVA') throw new ErrorVeta('validacion', { mensaje: SIN_IVA })
   const producto: ProductoGuardado = {
     id,
     referencia,
@@ -137,7 +147,7 @@ async function productoDe(
     precio_unitario: 0 as Precio,
     costo_inventario_unitario: 0 as Precio,
     impuesto_id: IVA_GENERAL,
-    porcentaje_impuesto: (impuesto as ImpuestoGuardado).porcentaje_impuesto,
+    porcentaje_impuesto: iva.porcentaje_impuesto,
     tipo_producto: 'Producto',
     decimales_cantidad: 0,
     grupo_id: linea.grupo_id,
@@ -149,6 +159,7 @@ async function productoDe(
     nombre_color: color.nombre_color,
     medida_largo: null,
     medida_ancho: null,
+    exige_medidas: true,
     permite_rotar: false,
     generado_por_plan: false,
     activo: true,

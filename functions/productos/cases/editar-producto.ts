@@ -36,6 +36,11 @@ const siViene = <T>(enviado: T | null | undefined, antes: T | null | undefined):
 /** The whole form of a product: what the request leaves out is what the product has. */
 const formularioDe = (antes: ProductoGuardado, body: EdicionDeProducto): CambiosDeProducto => ({
   ...body,
+  // Sent back as it was read beside another tax: that one was chosen, and its type follows.
+  tipo_impuesto:
+    body.tipo_impuesto === tipoDeIva(antes) && body.impuesto_id !== antes.impuesto_id
+      ? undefined
+      : body.tipo_impuesto,
   prefijo: body.prefijo ?? antes.prefijo ?? '',
   // One that is asked for takes the place of the one that there is.
   codigo_barras: body.codigo_barras ?? (body.generar_codigo_barras ? '' : (antes.codigo_barras ?? '')),

@@ -1,12 +1,13 @@
 import { type ErroresDeCampo, invalido } from '#shared/http/errors'
 import type { Porcentaje } from '#shared/kernel/money'
 import { CATALOGOS } from '#shared/maestros/catalogos'
+import { tipoDeImpuesto } from '#shared/maestros/impuestos'
 import type { CambiosDeProducto } from '#shared/productos/producto'
 import { type TipoDeIva, tipoDeIva } from '#shared/productos/tipo-iva'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import { type Catalogo, clave, esCopiado } from '../../kernel/dynamo/keys'
 import { exigirValor, type Operacion } from '../../kernel/dynamo/operations'
-import { claveDeParametro, listaDeIds, valorDe } from '../../maestros/public'
+import { claveDeParametro, type ImpuestoGuardado, listaDeIds, valorDe } from '../../maestros/public'
 
 /** A category that is left out stays as it was. */
 type Ids = { categoria_producto_id?: number | null | undefined } & Pick<
@@ -38,6 +39,7 @@ const NO_ES: Record<TipoDeIva, string> = {
   Exento: 'Un producto exento lleva un impuesto de 0 %',
   Excluido: 'Un producto excluido no lleva impuesto',
 }
+const NO_ES_IVA = 'Debe seleccionar un impuesto de tipo IVA'
 const LISTAS = ['LISTA_GRUPOS_TABLEROS', 'LISTA_GRUPOS_SERVICIOS', 'LISTA_GRUPOS_CANTOS'] as const
 
 export interface MaestrosDeProducto {
@@ -85,6 +87,9 @@ export async function leerMaestros(
     const retirada = de[campo]?.activo === false && antes?.[campo] !== ids[campo]
     if (!de[campo] || retirada) errores[campo] = 'Debe seleccionar una opción'
   }
+  // What an order pays besides, or a customer keeps back, is no tax of a product (DECISIONS 55, 313).
+  const otro = de.impuesto_id && tipoDeImpuesto(de.impuesto_id as unknown as ImpuestoGuardado) !== 'IVA'
+  if (otro && antes?.impuesto_id !== ids.impuesto_id) errores['impuesto_id'] ??= NO_ES_IVA
   if (de.linea_id && de.linea_id.grupo_id !== ids.grupo_id)
     errores['linea_id'] = 'La línea no es del grupo seleccionado'
   const porcentaje_impuesto = (de.impuesto_id?.porcentaje_impuesto ?? 0) as Porcentaje

@@ -5,6 +5,7 @@ import { retalesUsados } from '#shared/retales/plan'
 import { metrosDeCanto } from '#shared/ventas/rules/pieza'
 import { conEspesores, espesoresQueFaltan, type Lista, leerLista, planificar } from '../../despiece/public'
 import { leerJson } from '../../kernel/json'
+import { faltaParaVender } from '../../productos/public'
 import { leerPlan } from '../store'
 import type { LineaElegida } from './armar-lineas'
 import type { Ctx, PedidoCargado } from './cargar-pedido'
@@ -156,8 +157,9 @@ export async function lineasElegidas(ctx: Ctx, cargado: PedidoCargado): Promise<
       error('producto_id', 'El producto no existe o está inactivo')
       return []
     }
-    if (producto.precio_unitario <= 0) {
-      error('producto_id', `El producto ${producto.referencia} no tiene precio`)
+    const falta = faltaParaVender(producto)
+    if (falta) {
+      error('producto_id', falta)
       return []
     }
     const corta = !linea.servicio_lepton && listas[indice] !== null

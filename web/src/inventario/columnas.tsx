@@ -1,4 +1,4 @@
-import { formatoNumero, pesosExactos } from '#shared/kernel/format'
+import { formatoNumero, formatoPesos } from '#shared/kernel/format'
 import type { Vista } from '#shared/inventarios/vistas'
 import { Etiqueta } from '../kernel/Etiqueta'
 import type { Columna } from '../kernel/Tabla'
@@ -64,7 +64,7 @@ export const COLUMNAS: Record<Vista, readonly Columna<DeInventario>[]> = {
     { id: 'grupo', titulo: 'Grupo', celda: p => p.nombre_grupo },
     { id: 'linea', titulo: 'Línea', ajusta: true, celda: p => p.nombre_linea },
     ...CANTIDADES,
-    { id: 'precio', titulo: 'Precio unitario', numero: true, celda: p => pesosExactos(p.precio_unitario) },
+    { id: 'precio', titulo: 'Precio unitario', numero: true, celda: p => formatoPesos(p.precio_unitario) },
   ],
   regularizar: [
     REFERENCIA,

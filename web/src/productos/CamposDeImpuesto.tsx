@@ -27,6 +27,8 @@ export function CamposDeImpuesto({ form, impuestos, antes }: Props) {
   const { control, getValues, setValue, formState } = form
   const [tipo, id] = useWatch({ control, name: ['tipo_impuesto', 'impuesto_id'] })
   const elegido = impuestos.find(impuesto => impuesto.id === Number(id))
+  // No other is accepted, but for the one that the product has.
+  const deProductos = impuestos.filter(cada => cada.tipo === 'IVA' || cada.id === antes)
   const revisar = formState.isSubmitted
 
   const conImpuesto = elegido && tipoDe(elegido)
@@ -55,7 +57,7 @@ export function CamposDeImpuesto({ form, impuestos, antes }: Props) {
         requerido={!excluido}
         disabled={excluido}
         vacio={excluido ? 'Ninguno' : undefined}
-        opciones={enOferta(impuestos, i => i.nombre_impuesto, antes)}
+        opciones={enOferta(deProductos, i => i.nombre_impuesto, antes)}
       />
       <Selector
         nombre="tipo_impuesto"

@@ -32,9 +32,13 @@ export function CamposDePrecio({ form, porcentaje_impuesto }: Props) {
     name: ['precio_unitario', 'precio_con_impuesto', 'costo_inventario_unitario'],
   }) as (number | null)[]
   const {
-    fieldState,
-    field: { ref },
+    fieldState: { error: errorDeSin },
+    field: { ref: refDeSin },
   } = useController({ control, name: 'precio_unitario' })
+  const {
+    fieldState: { error: errorDeCon },
+    field: { ref: refDeCon },
+  } = useController({ control, name: 'precio_con_impuesto' })
   const tasa = porcentaje(porcentaje_impuesto)
   const seguir = (value: number | null, hacer: typeof precioConImpuesto): number | null =>
     value === null || value > 1e9 ? null : enPesos(hacer(precio(value), tasa))
@@ -43,11 +47,9 @@ export function CamposDePrecio({ form, porcentaje_impuesto }: Props) {
   const margen =
     costo && sinVisto && costo <= 1e9 && sinVisto <= 1e9 ? margenDe(precio(sinVisto), precio(costo)) : null
   const poner = (unitario: number | null, digitado: number | null) => {
-    setValue('precio_unitario', unitario as never, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    })
-    setValue('precio_con_impuesto', digitado, { shouldDirty: true })
+    const escrito = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    setValue('precio_unitario', unitario as never, escrito)
+    setValue('precio_con_impuesto', digitado, escrito)
   }
   return (
     <>
@@ -55,19 +57,22 @@ export function CamposDePrecio({ form, porcentaje_impuesto }: Props) {
         <CampoDinero
           etiqueta="Precio sin IVA"
           name="precio_unitario"
-          ref={ref}
+          ref={refDeSin}
           requerido
           centavos
           value={sinVisto}
           onChange={value => poner(value, null)}
-          error={fieldState.error?.message}
+          // What follows from a price that will not do is not what was typed.
+          error={errorDeCon ? undefined : errorDeSin?.message}
         />
         <CampoDinero
           etiqueta="Precio con IVA"
           name="precio_con_impuesto"
+          ref={refDeCon}
           centavos
           value={conTipeado ?? seguir(sin ?? null, precioConImpuesto)}
           onChange={value => poner(seguir(value, precioSinImpuesto), value)}
+          error={errorDeCon?.message}
           ayuda="Escriba cualquiera de los dos: el otro se calcula"
         />
         {veCostos && (

@@ -1,12 +1,13 @@
-import { Box } from '@mui/material'
+import { Box, Link as Enlace } from '@mui/material'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { formatoNumero } from '#shared/kernel/format'
 import { MAXIMO_MEDIDA } from '#shared/productos/producto'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Casilla } from '../kernel/campos/Casilla'
 import { Selector } from '../kernel/campos/Selector'
-import { useSesion } from '../kernel/session'
+import { usePuede, useSesion } from '../kernel/session'
 import { useRetener } from '../kernel/teclado/retencion'
 import { useRuta } from '../kernel/useRuta'
 import { Fila } from '../terceros/Fila'
@@ -69,6 +70,7 @@ function useListas(grupoId: number | null) {
 /** What a product is, what it costs and how it is sold (specification B §2, §5). */
 export function CamposDeProducto({ form, producto }: Props) {
   const { tienda } = useSesion()
+  const mueve = usePuede()('inventarios.mover')
   const [grupo, impuesto] = useWatch({ control: form.control, name: ['grupo_id', 'impuesto_id'] })
   const grupoId = Number(grupo) || null
   const listas = useListas(grupoId)
@@ -152,6 +154,14 @@ export function CamposDeProducto({ form, producto }: Props) {
             value={formatoNumero(producto.cantidad)}
             onChange={() => undefined}
             disabled
+            final={
+              mueve &&
+              producto.tipo_producto === 'Producto' && (
+                <Enlace component={Link} to={`/inventario?ver=ajuste&producto=${producto.id}`}>
+                  Ajustar
+                </Enlace>
+              )
+            }
           />
         ) : (
           <CampoCantidad

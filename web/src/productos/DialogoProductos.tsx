@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
+import { formatoPorcentaje, formatoPesos } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { useAtajos } from '../kernel/atajos'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
@@ -27,14 +27,14 @@ const COLUMNAS: readonly Columna<Producto>[] = [
   {
     id: 'precio',
     titulo: 'Precio',
-    celda: p => pesosExactos(p.precio_unitario),
+    celda: p => formatoPesos(p.precio_unitario),
     numero: true,
   },
   { id: 'iva', titulo: 'IVA', celda: p => formatoPorcentaje(p.porcentaje_impuesto), numero: true },
   {
     id: 'con_iva',
     titulo: 'Precio con IVA',
-    celda: p => pesosExactos(p.precio_con_impuesto),
+    celda: p => formatoPesos(p.precio_con_impuesto),
     numero: true,
     principal: true,
   },

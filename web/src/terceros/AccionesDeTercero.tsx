@@ -14,37 +14,33 @@ interface Props {
   alUnir: (() => void) | undefined
 }
 
-/** Buttons of a row of Clientes: money and unions are of customers only. */
+/** Buttons of a row of Clientes: whoever it is may leave money (B41); unions are of customers only. */
 export function AccionesDeTercero({ tercero: t, alEditar, alAbonar, alVerAbonos, alUnir }: Props) {
   return (
     <>
       {alEditar && <BotonEditar nombre={nombreDe(t)} onClick={alEditar} />}
-      {t.tipo_tercero === 'C' && (
-        <>
-          <BotonDeFila
-            tecla="A"
-            texto="Registrar un abono"
-            etiqueta={`Registrar un abono de ${nombreDe(t)}`}
-            icono={<Savings />}
-            onClick={alAbonar}
-          />
-          <BotonDeFila
-            tecla="H"
-            texto="Historial de abonos"
-            etiqueta={`Historial de abonos de ${nombreDe(t)}`}
-            icono={<History />}
-            onClick={alVerAbonos}
-          />
-          {alUnir && t.numero_documento !== CONSUMIDOR_FINAL && (
-            <BotonDeFila
-              tecla="U"
-              texto="Unir con otro cliente"
-              etiqueta={`Unir con otro cliente a ${nombreDe(t)}`}
-              icono={<CallMerge />}
-              onClick={alUnir}
-            />
-          )}
-        </>
+      <BotonDeFila
+        tecla="A"
+        texto="Registrar un abono"
+        etiqueta={`Registrar un abono de ${nombreDe(t)}`}
+        icono={<Savings />}
+        onClick={alAbonar}
+      />
+      <BotonDeFila
+        tecla="H"
+        texto="Historial de abonos"
+        etiqueta={`Historial de abonos de ${nombreDe(t)}`}
+        icono={<History />}
+        onClick={alVerAbonos}
+      />
+      {alUnir && t.tipo_tercero === 'C' && t.numero_documento !== CONSUMIDOR_FINAL && (
+        <BotonDeFila
+          tecla="U"
+          texto="Unir con otro cliente"
+          etiqueta={`Unir con otro cliente a ${nombreDe(t)}`}
+          icono={<CallMerge />}
+          onClick={alUnir}
+        />
       )}
     </>
   )
