@@ -53,7 +53,7 @@ describe('a file of products', () => {
     expect(vista.filas.data).toMatchObject([
       {
         clase: 'rechazada',
-        reparos: [{ columna: 'Impuesto', texto: 'Debe seleccionar un impuesto de tipo IVA' }],
+        reparos: [{ columna: 'Impuesto', texto: 'Una retención no es el impuesto de un producto' }],
       },
     ])
   })

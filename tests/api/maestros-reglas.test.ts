@@ -346,7 +346,7 @@ describe('boards that are made of a supplier and a colour', () => {
       admin.exigir('PUT /impuestos/{id}/editar', { params: { id: 1 }, body: { ...iva, ...campos } })
     const mal = [
       422,
-      'Los tableros se crean con el impuesto n.º 1, que debe estar activo y ser de tipo IVA: revíselo en Impuestos',
+      'Los tableros se crean con el impuesto n.º 1, que debe estar activo y no ser una retención: revíselo en Impuestos',
     ]
     for (const campos of [{ activo: false }, { tipo: 'Retención' }]) {
       await poner({ activo: true, tipo: 'IVA', ...campos })

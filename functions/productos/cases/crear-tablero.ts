@@ -34,7 +34,7 @@ interface Juego {
 
 /** General VAT: boards are sold with it, until somebody says otherwise (DECISIONS 148). */
 const IVA_GENERAL = 1
-const SIN_IVA = `Los tableros se crean con el impuesto n.º ${IVA_GENERAL}, que debe estar activo y ser de tipo IVA: revíselo en Impuestos`
+const SIN_IVA = `Los tableros se crean con el impuesto n.º ${IVA_GENERAL}, que debe estar activo y no ser una retención: revíselo en Impuestos`
 
 /** `Melamina 15 mm` → MEL15: letters of the first word, and the first number. */
 const abreviar = (nombre: string, letras = 3): string => {
@@ -137,7 +137,8 @@ async function productoDe(
   ])
   const iva = impuesto as ImpuestoGuardado | undefined
   // As the form of a product would refuse it.
-  if (!iva?.activo || tipoDeImpuesto(iva) !== 'IVA') throw new ErrorVeta('validacion', { mensaje: SIN_IVA })
+  if (!iva?.activo || tipoDeImpuesto(iva) === 'Retención')
+    throw new ErrorVeta('validacion', { mensaje: SIN_IVA })
   const producto: ProductoGuardado = {
     id,
     referencia,

@@ -39,7 +39,7 @@ const NO_ES: Record<TipoDeIva, string> = {
   Exento: 'Un producto exento lleva un impuesto de 0 %',
   Excluido: 'Un producto excluido no lleva impuesto',
 }
-const NO_ES_IVA = 'Debe seleccionar un impuesto de tipo IVA'
+const ES_RETENCION = 'Una retención no es el impuesto de un producto'
 const LISTAS = ['LISTA_GRUPOS_TABLEROS', 'LISTA_GRUPOS_SERVICIOS', 'LISTA_GRUPOS_CANTOS'] as const
 
 export interface MaestrosDeProducto {
@@ -87,9 +87,9 @@ export async function leerMaestros(
     const retirada = de[campo]?.activo === false && antes?.[campo] !== ids[campo]
     if (!de[campo] || retirada) errores[campo] = 'Debe seleccionar una opción'
   }
-  // What an order pays besides, or a customer keeps back, is no tax of a product (DECISIONS 55, 313).
-  const otro = de.impuesto_id && tipoDeImpuesto(de.impuesto_id as unknown as ImpuestoGuardado) !== 'IVA'
-  if (otro && antes?.impuesto_id !== ids.impuesto_id) errores['impuesto_id'] ??= NO_ES_IVA
+  // What a customer keeps back is no tax of a product (DECISIONS 55). One that was made without a type may be any tax.
+  const otro = de.impuesto_id && tipoDeImpuesto(de.impuesto_id as unknown as ImpuestoGuardado) === 'Retención'
+  if (otro && antes?.impuesto_id !== ids.impuesto_id) errores['impuesto_id'] ??= ES_RETENCION
   if (de.linea_id && de.linea_id.grupo_id !== ids.grupo_id)
     errores['linea_id'] = 'La línea no es del grupo seleccionado'
   const porcentaje_impuesto = (de.impuesto_id?.porcentaje_impuesto ?? 0) as Porcentaje

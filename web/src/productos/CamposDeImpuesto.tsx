@@ -27,7 +27,7 @@ export function CamposDeImpuesto({ form, impuestos, antes }: Props) {
   const { control, getValues, setValue, formState } = form
   const [tipo, id] = useWatch({ control, name: ['tipo_impuesto', 'impuesto_id'] })
   const elegido = impuestos.find(impuesto => impuesto.id === Number(id))
-  // No other is accepted, but for the one that the product has.
+  // What an order pays besides and what a customer keeps back is none of a product, but for the one that it has.
   const deProductos = impuestos.filter(cada => cada.tipo === 'IVA' || cada.id === antes)
   const revisar = formState.isSubmitted
 
