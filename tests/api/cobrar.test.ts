@@ -385,6 +385,15 @@ describe('the version that was read', () => {
     expect(version).toBeGreaterThan(0)
     const old = await act(venta_id, version - 1)
     expect([old.status, old.error.codigo]).toEqual([409, 'version_anterior'])
+    // R5: with the sale that stands, whichever of them is refused.
+    expect(old.error.data).toMatchObject({
+      venta_id,
+      version,
+      estado_venta_id: 1,
+      totales: { total_venta: TOTAL },
+      ventas_detalle: [{ producto_id: PRODUCTO.corredera, cantidad_vendida: 2 }],
+      ultimo_cambio: { accion: 'editar' },
+    })
     expect((await act(venta_id, version)).status).toBe(200)
   })
 })
