@@ -76,6 +76,50 @@ describe('what the bill dialog wants, in the words of the specification', () => 
   })
 })
 
+it('a key means the same form of payment whether or not the customer has advances to spend', async () => {
+  // A shop that has it in the middle of its list.
+  await vendedor.page.route('**/listas/formas-pago*', async route => {
+    const respuesta = await route.fetch()
+    const json = (await respuesta.json()) as { data: { formas_pagos: { forma_abono: boolean }[] } }
+    const { formas_pagos: formas } = json.data
+    const anticipo = formas.findIndex(forma => forma.forma_abono)
+    formas.splice(1, 0, ...formas.splice(anticipo, 1))
+    await route.fulfill({ response: respuesta, json })
+  })
+  let total_anticipo = 0
+  await vendedor.page.route('**/maestros/anticipos/cliente', async route => {
+    const respuesta = await route.fetch()
+    const json = (await respuesta.json()) as { data: object }
+    await route.fulfill({ response: respuesta, json: { ...json, data: { ...json.data, total_anticipo } } })
+  })
+  // What it has read of the shop it reads again.
+  await vendedor.page.reload()
+  await abrir(1)
+  const formas = () =>
+    vendedor.page
+      .getByRole('group', { name: 'Formas de pago' })
+      .getByRole('button')
+      .evaluateAll(all =>
+        all.map(each => [
+          each.getAttribute('aria-keyshortcuts'),
+          each.querySelector('span span, span')!.textContent,
+        ]),
+      )
+  const antes = await formas()
+  expect(antes.map(([tecla]) => tecla).slice(0, 2)).toEqual(['1', '3'])
+  total_anticipo = 5000
+  await abrir(1)
+  await vendedor.page.getByRole('button', { name: /^Anticipo/ }).waitFor()
+  const despues = await formas()
+  expect(despues).toHaveLength(antes.length + 1)
+  expect(despues).toEqual(expect.arrayContaining(antes))
+  await vendedor.teclas('3')
+  expect(await valor('Transferencia')).toBe('4.641')
+  await vendedor.page.unrouteAll()
+  await vendedor.irA('/')
+  await vendedor.page.reload()
+})
+
 describe('cash rounded to 100 pesos', () => {
   beforeAll(async () => {
     await redondear('100')
