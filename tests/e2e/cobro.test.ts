@@ -181,7 +181,24 @@ describe('cash rounded to 100 pesos', () => {
   })
 })
 
+/** Bills some hinges of a customer with these payments. */
+async function facturar(pagos: object[], campos: object = {}, modo: object = {}): Promise<number> {
+  const { venta_id } = await dueno<Guardada>('POST facturas/guardar', {
+    venta_id: null,
+    tercero_id,
+    estado_venta_id: 1,
+    productoList: [{ ...linea, cantidad_solicitada: 2 }],
+    ...campos,
+  })
+  await dueno(`POST facturas/${venta_id}/forma-pago`, { formaPagoList: pagos, ...modo })
+  return venta_id
+}
+
 it('every column of the list of sales stands in a window of 1366 px, and in a card of 390', async () => {
+  const doble = await facturar([
+    { id_forma_pago: 2, valor_pagado: 9000, comprobante_id: 'T-501' },
+    { id_forma_pago: 2, valor_pagado: 282, comprobante_id: 'T-502' },
+  ])
   const jefe = await Persona.llegar()
   await jefe.ingresar('super')
   await jefe.ve('Ingreso a tiendas')
@@ -213,4 +230,38 @@ it('every column of the list of sales stands in a window of 1366 px, and in a ca
   expect(sobra).toBeLessThanOrEqual(0)
   await jefe.page.setViewportSize({ width: 390, height: 844 })
   await promete(jefe, 'cobro-04-lista-390')
+})
+
+it('annulling a bill says where each part of what was paid goes', async () => {
+  const { terceros } = await dueno<{ terceros: { data: { id: number }[] } }>(
+    'GET terceros?modo_usuario=0&per_page=10&page=2',
+  )
+  const cliente_id = terceros.data[5]!.id
+  await dueno('POST maestros/anticipos/guardar', { cliente_id, valor_anticipo: 1000 })
+  await dueno('POST cuentas-credito/guardar', { tercero_id: cliente_id, total_cupo_permitido: 100_000 })
+  const deEl = { tercero_id: cliente_id }
+  const pagada = await facturar(
+    [
+      { id_forma_pago: 8, valor_pagado: 1000, comprobante_id: '' },
+      { id_forma_pago: 2, valor_pagado: 8282, comprobante_id: 'T-503' },
+    ],
+    deEl,
+  )
+  const fiada = await facturar([{ id_forma_pago: 1, valor_pagado: 9282, comprobante_id: '' }], deEl, {
+    modo_factura: 'CR',
+  })
+  const jefe = await Persona.llegar()
+  await jefe.ingresar('super')
+  await jefe.ve('Ingreso a tiendas')
+  await jefe.teclas('ArrowDown', 'Enter')
+  await jefe.ve('001 - Veta Centro')
+  await jefe.irA(`/facturacion?ver=anular&venta=${pagada}`)
+  await jefe.ve(
+    /^Los productos vuelven al inventario\. Sale de la caja de hoy: Transferencia \$.8\.282\. Vuelve a los anticipos del cliente: \$.1\.000\. No se puede deshacer/,
+  )
+  await jefe.irA('/')
+  await jefe.irA(`/facturacion?ver=anular&venta=${fiada}`)
+  await jefe.ve(
+    /^Los productos vuelven al inventario\. La venta a crédito, de \$.9\.282, deja de deberse; lo que el cliente haya abonado/,
+  )
 })
