@@ -204,6 +204,18 @@ it('every column of the list of sales stands in a window of 1366 px, and in a ca
   await jefe.ve('Ingreso a tiendas')
   await jefe.teclas('ArrowDown', 'Enter')
   await jefe.ve('001 - Veta Centro')
+  // One of them is with the tax authority.
+  await jefe.page.route(/\/api\/facturas\?/, async route => {
+    const respuesta = await route.fetch()
+    const json = (await respuesta.json()) as { data: { ventas: { data: object[] } } }
+    const enviada = {
+      fecha_factura_dian: '2026-11-20',
+      prefijo_factura_dian: 'FE',
+      nro_factura_dian: '990000123',
+    }
+    Object.assign(json.data.ventas.data[1]!, enviada)
+    await route.fulfill({ response: respuesta, json })
+  })
   await jefe.page.goto(`${origen()}/#/facturacion?estado=0&per_page=20`)
   await jefe.ve('Todas')
   await jefe.page.locator('tbody tr', { hasText: 'Facturado' }).first().waitFor()
@@ -220,14 +232,26 @@ it('every column of the list of sales stands in a window of 1366 px, and in a ca
     'Total',
     'Formas de pago',
     'Estado',
+    'DIAN',
     'Acciones',
   ])
+  const fila = jefe.page.locator('tbody tr', { hasText: String(doble) })
+  await fila.getByText('T-501 · T-502').waitFor()
+  expect((await fila.boundingBox())!.height).toBeLessThan(60)
+  // Each total stands under its column.
+  const bordes = (celdas: string) =>
+    jefe.page
+      .locator(celdas)
+      .evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().right)))
+  expect(await bordes('tfoot tr:first-child td.numero')).toEqual((await bordes('thead th.numero')).slice(-4))
   const sobra = await jefe.page.locator('table[aria-label="Ventas"]').evaluate(table => {
     const caja = table.parentElement!
     return Math.max(caja.scrollWidth - caja.clientWidth, table.scrollWidth - caja.clientWidth)
   })
   await promete(jefe, 'cobro-04-lista')
   expect(sobra).toBeLessThanOrEqual(0)
+  await jefe.page.setViewportSize({ width: 1024, height: 768 })
+  await promete(jefe, 'cobro-04-lista-1024')
   await jefe.page.setViewportSize({ width: 390, height: 844 })
   await promete(jefe, 'cobro-04-lista-390')
 })
