@@ -47,7 +47,7 @@ const Pagos = ({ pagos }: { pagos: readonly Pago[] }) => (
       <div key={i}>{textoDePago(p)}</div>
     ))}
   >
-    <div className="renglones" style={{ fontSize: 12, width: 122 }}>
+    <div className="renglones" style={{ fontSize: 12, maxWidth: 122 }}>
       {pagos.map((p, i) => (
         <div key={i} style={{ display: 'flex', gap: 4 }}>
           <div className="corte" style={{ flex: 1 }}>
