@@ -2,7 +2,7 @@ import { type Centavos, sum } from '#shared/kernel/money'
 import type { DiaDeCaja, TotalesDeVenta } from '../caja/public'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
-import { nombreDeEstado, type VentaGuardada } from '../ventas/public'
+import { nombreDeEstado, tipoDePago, type VentaGuardada } from '../ventas/public'
 import { movimientosDe } from './dias'
 
 /**
@@ -49,6 +49,7 @@ export const totalDe = (hecho: 'facturado' | 'anulado', dias: readonly DiaDeCaja
 
 export const vistaDeVentaDelMes = (v: VentaGuardada) => ({
   ...v,
+  ...tipoDePago(v),
   fecha_factura: v.fecha_factura ?? v.fecha_venta,
   nombre_estado_venta: nombreDeEstado(v.estado_venta_id),
   observacion_despacho: v.observacion_despacho ?? null,

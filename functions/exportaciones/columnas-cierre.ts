@@ -5,7 +5,7 @@ import { numeroDeFactura } from '#shared/ventas/rules/numero-de-factura'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import type { MovimientoDeCaja } from '../caja/public'
 import type { FormaPagoGuardada } from '../maestros/public'
-import type { VentaGuardada } from '../ventas/public'
+import { tipoDePago, type VentaGuardada } from '../ventas/public'
 import type { Columna } from './libro'
 
 const texto = <T>(titulo: string, ancho: number, valor: (fila: T) => string | null): Columna<T> => ({
@@ -135,7 +135,7 @@ export const columnasDeVentasDelMes = (formas: readonly FormaPagoGuardada[]): Co
   dinero('Redondeo del efectivo', ({ venta: v, signo }) =>
     v.redondeo_efectivo === undefined ? null : signo * v.redondeo_efectivo,
   ),
-  texto('Tipo de pago', 16, ({ venta }) => venta.nombre_tipo_pago),
+  texto('Tipo de pago', 16, ({ venta }) => tipoDePago(venta).nombre_tipo_pago),
   ...formas.map(pagadoEn),
   texto('Entrega', 18, ({ venta }) => venta.nombre_tipo_envio),
   texto('Observación de despacho', 36, ({ venta }) => venta.observacion_despacho ?? null),

@@ -7,7 +7,8 @@ import {
   type EstadoVenta,
   FACTURADO,
   NO_APLICA,
-  type ProcesoDeProduccion,
+  PENDIENTE,
+  POR_PRODUCIR,
 } from '#shared/ventas/states'
 import { MAXIMO_HITS } from '../kernel/dynamo/search'
 import type { Manejador } from '../kernel/handler'
@@ -29,7 +30,7 @@ const SIN_PRODUCCION: readonly EstadoVenta[] = [ANULADO, EN_EDICION]
  */
 async function porProceso(
   filtro: FiltroDeVentas,
-  proceso: ProcesoDeProduccion,
+  esDelProceso: (venta: VentaGuardada) => boolean,
   { page, per_page }: Paginacion,
 ): Promise<Pagina<VentaGuardada>> {
   if (filtro.estado !== null && SIN_PRODUCCION.includes(filtro.estado))
@@ -39,20 +40,30 @@ async function porProceso(
   let mas = false
   for await (const cada of recorrerVentas(filtro, '', POR_LECTURA)) {
     leidas += cada.length
-    ventas.push(...cada.filter(venta => procesoDe(venta) === proceso))
+    ventas.push(...cada.filter(esDelProceso))
     mas = leidas >= MAXIMO_LEIDAS || ventas.length > MAXIMO_HITS
     if (mas) break
   }
   return { ...paginar(ventas.slice(0, MAXIMO_HITS), page, per_page), mas: mas || undefined }
 }
 
+/**
+ * An order with cuts of which nothing is made yet. The list of the workshop asks for progress 1 in both of its states (C285,
+ * C89), and nothing is done for it in what is not billed: its own progress stays "no aplica".
+ */
+const porCortar = ({ token_planos, proceso }: VentaGuardada): boolean =>
+  token_planos !== null && proceso === undefined
+
 /** Sales by number, customer, dates, state and progress in production (DECISIONS 79, 296). */
 export const filtrar: Manejador<typeof rutas.filtrar> = async ({ query, body, tienda, hoy }) => {
   const { venta_id, cliente_id, proceso_produccion: proceso } = body
-  const esDelProceso = (venta: VentaGuardada) => proceso == null || procesoDe(venta) === proceso
+  const pedido = body.estado_venta_id ?? null
+  const esDelProceso = (venta: VentaGuardada) =>
+    proceso == null ||
+    procesoDe(venta) === proceso ||
+    (proceso === POR_PRODUCIR && pedido === PENDIENTE && porCortar(venta))
   const responder = (ventas: Pagina<VentaGuardada>) => ({ data: { ventas: paginaDeVentas(ventas) } })
   const ninguna = () => responder(paginaDe([], 0, query.page, query.per_page))
-  const pedido = body.estado_venta_id ?? null
   if (venta_id != null) {
     // A number is looked for whatever its date, and is found where the other filters have it.
     const [found, suyo] = await Promise.all([encabezados([venta_id]), entradasDe(body)])
@@ -86,6 +97,6 @@ export const filtrar: Manejador<typeof rutas.filtrar> = async ({ query, body, ti
   if (cliente_id != null) return ninguna()
   const filtro = { tienda, estado, ...rango }
   return responder(
-    proceso == null ? (await listar(filtro, query)).ventas : await porProceso(filtro, proceso, query),
+    proceso == null ? (await listar(filtro, query)).ventas : await porProceso(filtro, esDelProceso, query),
   )
 }

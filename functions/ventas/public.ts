@@ -15,6 +15,7 @@ export {
   marcarDespacho,
   nombreDeEstado,
   procesoDe,
+  tipoDePago,
   venta,
   type VentaCompleta,
   ventaDeTienda,

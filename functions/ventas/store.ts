@@ -7,9 +7,12 @@ import type { Pieza } from '#shared/ventas/rules/pieza'
 import type { UltimoCambio } from '#shared/ventas/schemas'
 import {
   ANULADO,
+  CONTADO,
+  CREDITO,
   ESTADOS,
   type EstadoVenta,
   FACTURADO,
+  MODO_CREDITO,
   NO_APLICA,
   POR_PRODUCIR,
   type ProcesoDeProduccion,
@@ -102,6 +105,17 @@ export interface VentaGuardada extends Item {
   fecha_despacho?: Instante
   nombre_despachador?: string
   observacion_despacho?: string
+}
+
+/** Cash or credit: as it was billed, whatever the order says (DECISIONS 81), and as the order says before that. */
+export const tipoDePago = (
+  venta: Pick<VentaGuardada, 'modo_factura' | 'tipo_pago_id' | 'nombre_tipo_pago'>,
+): Pick<VentaGuardada, 'tipo_pago_id' | 'nombre_tipo_pago'> => {
+  if (venta.modo_factura === null)
+    return { tipo_pago_id: venta.tipo_pago_id, nombre_tipo_pago: venta.nombre_tipo_pago }
+  return venta.modo_factura === MODO_CREDITO
+    ? { tipo_pago_id: CREDITO, nombre_tipo_pago: 'Crédito' }
+    : { tipo_pago_id: CONTADO, nombre_tipo_pago: 'Contado' }
 }
 
 /** How far its cuts are: as its orders say where it has some, else waiting where it is billed and has cuts. */

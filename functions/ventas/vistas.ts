@@ -13,6 +13,7 @@ import {
   type PagoGuardado,
   procesoDe,
   type TareaGuardada,
+  tipoDePago,
   type VentaGuardada,
 } from './store'
 
@@ -54,6 +55,7 @@ const redondeoDe = ({ redondeo_efectivo }: VentaGuardada): Centavos => redondeo_
 
 export const vistaDeVenta = (v: VentaGuardada) => ({
   ...v,
+  ...tipoDePago(v),
   ultimo_cambio: v.ultimo_cambio ?? null,
   direccion_envio: v.direccion_envio ?? null,
   telefono_envio: v.telefono_envio ?? null,

@@ -43,6 +43,9 @@ export const FormaPagada = z.object({
   codigo_comprobante_pago: z.string().nullable(),
   comprobante_id: z.string().nullable(),
   codigo_comprobante: z.string().nullable(),
+  /** It spent what the customer had paid in advance, or is owed by them: no money came in. Missing of any other. */
+  es_anticipo: z.boolean().optional(),
+  es_credito: z.boolean().optional(),
   /** Picture or PDF that proves the payment. */
   adjunto_comprobante: AdjuntoGuardado.nullable(),
 })

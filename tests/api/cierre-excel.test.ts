@@ -161,6 +161,18 @@ describe('the Excel of a table of a month', () => {
       ['Factura', 8_000],
       ['Anulación', -8_000],
     ])
+    // The third is of an order on cash: how it was billed counts (DECISIONS 81).
+    expect(ventas.map(f => f['Tipo de pago'])).toEqual([
+      'Contado',
+      'Contado',
+      'Crédito',
+      'Contado',
+      'Contado',
+    ])
+    expect((await informe()).lista_ventas_mes.map(v => [v.tipo_pago_id, v.nombre_tipo_pago])).toContainEqual([
+      2,
+      'Crédito',
+    ])
   })
 
   test('keeps texts that begin like a formula as texts, and money as numbers', async () => {

@@ -10,6 +10,7 @@ import { nombreDe, PRODUCTO, sembrar } from '../support/sembrar'
 import { agrega, auditoriaDe, cajaDe, conParametro, existencia } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
+import { productoNuevo } from '../support/productos'
 import { conMesCerrado } from '../support/mes-cerrado'
 
 const tienda = usarTienda(sembrar)
@@ -166,6 +167,17 @@ describe('billing a sale', () => {
       await marcar(claveDeFormaPago(5), { activo: true })
     }
     expect((await cobrar(venta_id, pagos([1, 20_000], [5, 39_500, 'N-1']))).status).toBe(200)
+  })
+
+  test('charges what the order says, though the price of its product has changed since', async () => {
+    const nuevo = productoNuevo()
+    const { producto } = await dueno.exigir('POST /productos/crear', { body: nuevo })
+    const productoList = [{ producto_id: producto.id, cantidad_solicitada: 1 }]
+    const { venta_id, totales } = await guardar(vendedor, { productoList })
+    const body = { ...nuevo, precio_unitario: Number(nuevo.precio_unitario) * 2 }
+    await dueno.exigir('PUT /productos/{id}/editar', { params: { id: producto.id }, body })
+    const { status, data } = await cobrar(venta_id, enEfectivo(totales.total_venta))
+    expect([status, data.total_venta]).toEqual([200, totales.total_venta])
   })
 
   test('with the same key again answers the same bill, and moves nothing again', async () => {
@@ -385,6 +397,15 @@ describe('the version that was read', () => {
     expect(version).toBeGreaterThan(0)
     const old = await act(venta_id, version - 1)
     expect([old.status, old.error.codigo]).toEqual([409, 'version_anterior'])
+    // R5: with the sale that stands, whichever of them is refused.
+    expect(old.error.data).toMatchObject({
+      venta_id,
+      version,
+      estado_venta_id: 1,
+      totales: { total_venta: TOTAL },
+      ventas_detalle: [{ producto_id: PRODUCTO.corredera, cantidad_vendida: 2 }],
+      ultimo_cambio: { accion: 'editar' },
+    })
     expect((await act(venta_id, version)).status).toBe(200)
   })
 })

@@ -187,10 +187,19 @@ describe('a bill on credit', () => {
   test('may be one of an order on cash, and an order on credit may be paid at once', async () => {
     const { id, numero_documento: documento } = await cliente()
     const { venta_id } = await guardar(vendedor, { tercero_id: id })
+    const dice = async (venta: number) => {
+      const params = { venta_id: venta }
+      const { ventas_encabezado: v } = await vendedor.exigir('GET /facturas/{venta_id}', { params })
+      return [v.tipo_pago_id, v.nombre_tipo_pago]
+    }
+    expect(await dice(venta_id)).toEqual([1, 'Contado'])
     expect((await facturar(venta_id)).status).toBe(200)
+    expect(await dice(venta_id)).toEqual([2, 'Crédito'])
     const otra = await pedir(id, { productoList: [{ producto_id: 12, cantidad_solicitada: 1 }] })
     expect(await cifras(documento)).toEqual([59_500, 29_750, 10_750])
+    expect(await dice(otra.venta_id)).toEqual([2, 'Crédito'])
     expect((await facturar(otra.venta_id, enEfectivo(29_750))).status).toBe(200)
+    expect(await dice(otra.venta_id)).toEqual([1, 'Contado'])
     expect(await cifras(documento)).toEqual([59_500, 0, 40_500])
   })
 

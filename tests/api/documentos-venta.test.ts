@@ -98,6 +98,15 @@ describe('the A4 paper of a sale', () => {
     expect(todo(pages)).not.toContain('no es factura')
   })
 
+  it.each([
+    ['as the order says', 'Crédito', { nombre_tipo_pago: 'Crédito', tipo_pago_id: 2 }],
+    ['Crédito, billed on credit', 'Crédito', { ...COBRADA, modo_factura: 'CR' }],
+    ['Contado', 'Contado', { ...COBRADA, modo_factura: 'C', nombre_tipo_pago: 'Crédito', tipo_pago_id: 2 }],
+  ])('says the payment type: %s (DECISIONS 81)', async (_, tipo, campos) => {
+    const found = textos((await papel([linea(1)], campos))[0]!)
+    expect(found.filter(texto => texto === 'Contado' || texto === 'Crédito')).toEqual([tipo])
+  })
+
   it('shows amounts as they were charged: rates apart, other tax by its name, payments, change, balance', async () => {
     const pages = await papel(
       [

@@ -76,6 +76,50 @@ describe('what the bill dialog wants, in the words of the specification', () => 
   })
 })
 
+it('a key means the same form of payment whether or not the customer has advances to spend', async () => {
+  // A shop that has it in the middle of its list.
+  await vendedor.page.route('**/listas/formas-pago*', async route => {
+    const respuesta = await route.fetch()
+    const json = (await respuesta.json()) as { data: { formas_pagos: { forma_abono: boolean }[] } }
+    const { formas_pagos: formas } = json.data
+    const anticipo = formas.findIndex(forma => forma.forma_abono)
+    formas.splice(1, 0, ...formas.splice(anticipo, 1))
+    await route.fulfill({ response: respuesta, json })
+  })
+  let total_anticipo = 0
+  await vendedor.page.route('**/maestros/anticipos/cliente', async route => {
+    const respuesta = await route.fetch()
+    const json = (await respuesta.json()) as { data: object }
+    await route.fulfill({ response: respuesta, json: { ...json, data: { ...json.data, total_anticipo } } })
+  })
+  // What it has read of the shop it reads again.
+  await vendedor.page.reload()
+  await abrir(1)
+  const formas = () =>
+    vendedor.page
+      .getByRole('group', { name: 'Formas de pago' })
+      .getByRole('button')
+      .evaluateAll(all =>
+        all.map(each => [
+          each.getAttribute('aria-keyshortcuts'),
+          each.querySelector('span span, span')!.textContent,
+        ]),
+      )
+  const antes = await formas()
+  expect(antes.map(([tecla]) => tecla).slice(0, 2)).toEqual(['1', '3'])
+  total_anticipo = 5000
+  await abrir(1)
+  await vendedor.page.getByRole('button', { name: /^Anticipo/ }).waitFor()
+  const despues = await formas()
+  expect(despues).toHaveLength(antes.length + 1)
+  expect(despues).toEqual(expect.arrayContaining(antes))
+  await vendedor.teclas('3')
+  expect(await valor('Transferencia')).toBe('4.641')
+  await vendedor.page.unrouteAll()
+  await vendedor.irA('/')
+  await vendedor.page.reload()
+})
+
 describe('cash rounded to 100 pesos', () => {
   beforeAll(async () => {
     await redondear('100')
@@ -137,12 +181,41 @@ describe('cash rounded to 100 pesos', () => {
   })
 })
 
+/** Bills some hinges of a customer with these payments. */
+async function facturar(pagos: object[], campos: object = {}, modo: object = {}): Promise<number> {
+  const { venta_id } = await dueno<Guardada>('POST facturas/guardar', {
+    venta_id: null,
+    tercero_id,
+    estado_venta_id: 1,
+    productoList: [{ ...linea, cantidad_solicitada: 2 }],
+    ...campos,
+  })
+  await dueno(`POST facturas/${venta_id}/forma-pago`, { formaPagoList: pagos, ...modo })
+  return venta_id
+}
+
 it('every column of the list of sales stands in a window of 1366 px, and in a card of 390', async () => {
+  const doble = await facturar([
+    { id_forma_pago: 2, valor_pagado: 9000, comprobante_id: 'T-501' },
+    { id_forma_pago: 2, valor_pagado: 282, comprobante_id: 'T-502' },
+  ])
   const jefe = await Persona.llegar()
   await jefe.ingresar('super')
   await jefe.ve('Ingreso a tiendas')
   await jefe.teclas('ArrowDown', 'Enter')
   await jefe.ve('001 - Veta Centro')
+  // One of them is with the tax authority.
+  await jefe.page.route(/\/api\/facturas\?/, async route => {
+    const respuesta = await route.fetch()
+    const json = (await respuesta.json()) as { data: { ventas: { data: object[] } } }
+    const enviada = {
+      fecha_factura_dian: '2026-11-20',
+      prefijo_factura_dian: 'FE',
+      nro_factura_dian: '990000123',
+    }
+    Object.assign(json.data.ventas.data[1]!, enviada)
+    await route.fulfill({ response: respuesta, json })
+  })
   await jefe.page.goto(`${origen()}/#/facturacion?estado=0&per_page=20`)
   await jefe.ve('Todas')
   await jefe.page.locator('tbody tr', { hasText: 'Facturado' }).first().waitFor()
@@ -159,14 +232,60 @@ it('every column of the list of sales stands in a window of 1366 px, and in a ca
     'Total',
     'Formas de pago',
     'Estado',
+    'DIAN',
     'Acciones',
   ])
+  const fila = jefe.page.locator('tbody tr', { hasText: String(doble) })
+  await fila.getByText('T-501 · T-502').waitFor()
+  expect((await fila.boundingBox())!.height).toBeLessThan(60)
+  // Each total stands under its column.
+  const bordes = (celdas: string) =>
+    jefe.page
+      .locator(celdas)
+      .evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().right)))
+  expect(await bordes('tfoot tr:first-child td.numero')).toEqual((await bordes('thead th.numero')).slice(-4))
   const sobra = await jefe.page.locator('table[aria-label="Ventas"]').evaluate(table => {
     const caja = table.parentElement!
     return Math.max(caja.scrollWidth - caja.clientWidth, table.scrollWidth - caja.clientWidth)
   })
   await promete(jefe, 'cobro-04-lista')
   expect(sobra).toBeLessThanOrEqual(0)
+  await jefe.page.setViewportSize({ width: 1024, height: 768 })
+  await promete(jefe, 'cobro-04-lista-1024')
   await jefe.page.setViewportSize({ width: 390, height: 844 })
   await promete(jefe, 'cobro-04-lista-390')
+})
+
+it('annulling a bill says where each part of what was paid goes', async () => {
+  const { terceros } = await dueno<{ terceros: { data: { id: number }[] } }>(
+    'GET terceros?modo_usuario=0&per_page=10&page=2',
+  )
+  const cliente_id = terceros.data[5]!.id
+  await dueno('POST maestros/anticipos/guardar', { cliente_id, valor_anticipo: 1000 })
+  await dueno('POST cuentas-credito/guardar', { tercero_id: cliente_id, total_cupo_permitido: 100_000 })
+  const deEl = { tercero_id: cliente_id }
+  const pagada = await facturar(
+    [
+      { id_forma_pago: 8, valor_pagado: 1000, comprobante_id: '' },
+      { id_forma_pago: 2, valor_pagado: 8282, comprobante_id: 'T-503' },
+    ],
+    deEl,
+  )
+  const fiada = await facturar([{ id_forma_pago: 1, valor_pagado: 9282, comprobante_id: '' }], deEl, {
+    modo_factura: 'CR',
+  })
+  const jefe = await Persona.llegar()
+  await jefe.ingresar('super')
+  await jefe.ve('Ingreso a tiendas')
+  await jefe.teclas('ArrowDown', 'Enter')
+  await jefe.ve('001 - Veta Centro')
+  await jefe.irA(`/facturacion?ver=anular&venta=${pagada}`)
+  await jefe.ve(
+    /^Los productos vuelven al inventario\. Sale de la caja de hoy: Transferencia \$.8\.282\. Vuelve a los anticipos del cliente: \$.1\.000\. No se puede deshacer/,
+  )
+  await jefe.irA('/')
+  await jefe.irA(`/facturacion?ver=anular&venta=${fiada}`)
+  await jefe.ve(
+    /^Los productos vuelven al inventario\. La venta a crédito, de \$.9\.282, deja de deberse; lo que el cliente haya abonado/,
+  )
 })

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inicioDe, sumarDias, sumarMeses } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
 import { hoy } from './api'
 import { Persona, promete } from './navegador'
 import { quieta } from './quieta'
+import { origen } from './tienda'
 
 /** A day that is written without its year: the one that was last, as of now. */
 const ultimo = (mesYDia: string): string =>
@@ -137,4 +139,37 @@ describe('the day in a filter', () => {
     }
     expect(vendedor.quejas).toEqual([])
   })
+})
+
+it('a list left open over midnight goes on with the next day, and with what the person chose', async () => {
+  const quien = await Persona.entrar('vendedor')
+  const { page } = quien
+  // Half a minute before the day began: the session has begun since, and nobody has gone from the computer.
+  const [antes, manana] = [sumarDias(hoy(), -1), hoy()]
+  const desfase = Date.parse(inicioDe(manana)) - 30_000 - Date.now()
+  await page.clock.install()
+  await page.goto(`${origen()}/#/facturacion?estado=2`)
+  await page.evaluate(ms => localStorage.setItem('veta.desfase', String(ms)), desfase)
+  await page.reload()
+  await quien.ve('Total de la búsqueda')
+  const campo = (cual: string) => page.getByLabel(cual, { exact: true })
+  expect(await campo('Fecha final').inputValue()).toBe(formatoDia(antes))
+  // Chosen, and typed without being asked for yet.
+  await campo('Fecha inicial').fill(formatoDia(sumarDias(antes, -9)))
+  await page.getByPlaceholder(/^Número, cliente/).fill('nadie')
+  const pedida = page.waitForRequest(
+    each => /\/api\/facturas\?/.test(each.url()) && each.postData()!.includes(`"fecha_final":"${manana}"`),
+  )
+  await page.clock.fastForward(35_000)
+  expect((await pedida).postDataJSON()).toMatchObject({
+    fecha_inicial: sumarMeses(manana, -2),
+    estado_venta_id: 2,
+    query_params: '',
+  })
+  await expect.poll(() => campo('Fecha final').inputValue()).toBe(formatoDia(manana))
+  expect(await campo('Fecha inicial').inputValue()).toBe(formatoDia(sumarDias(antes, -9)))
+  expect(await page.getByPlaceholder(/^Número, cliente/).inputValue()).toBe('nadie')
+  await page.getByLabel('Calendario de Fecha final').click()
+  expect(await page.locator(`[data-day="${manana}"] button`).isEnabled()).toBe(true)
+  await quien.context.close()
 })

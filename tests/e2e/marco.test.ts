@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leerImpreso } from './leer-impreso'
 import { Persona } from './navegador'
+import { administradora } from './taller'
 import { quieta } from './quieta'
 import { origen } from './tienda'
 
@@ -269,4 +270,16 @@ describe('a printed page', () => {
     expect(hoja).not.toContain('Cerrar')
     await vendedor.teclas('Alt+q')
   })
+})
+
+it('the menu is collapsed where the screen needs the width: Facturación, the panel, the stages to be made', async () => {
+  const jefe = await administradora('admin')
+  const menu = jefe.page.getByRole('navigation', { name: 'Menú principal' })
+  const plegado = async (ruta: string) => {
+    await jefe.irA(ruta)
+    return menu.getByRole('button', { name: /^(Desplegar|Plegar) menú$/ }).getAttribute('aria-expanded')
+  }
+  expect(await plegado('/')).toBe('true')
+  for (const ruta of ['/facturacion', '/produccion', '/produccion/gestion-etapa'])
+    expect([ruta, await plegado(ruta)]).toEqual([ruta, 'false'])
 })

@@ -13,7 +13,7 @@ import {
   textoDeCantidad,
   textoDePorcentaje,
 } from '../../kernel/documents/cifras'
-import type { LineaGuardada, VentaGuardada } from '../../ventas/public'
+import { type LineaGuardada, tipoDePago, type VentaGuardada } from '../../ventas/public'
 import { con, type Membrete } from '../membrete'
 import { type PlanDeLinea, resumenDeCorte } from './corte'
 
@@ -248,7 +248,7 @@ export function contenidoDeVenta(datos: DatosDeVenta): ContenidoDeVenta {
       ['Aceptada por la DIAN', dian ? formatoDia(dian) : ''],
       ['Vendedor', venta.nombre_vendedor],
       ['Entrega', venta.nombre_tipo_envio],
-      ['Tipo de pago', venta.nombre_tipo_pago],
+      ['Tipo de pago', tipoDePago(venta).nombre_tipo_pago],
       ['Motivo de anulación', anulado ? (venta.motivo_anulacion ?? '') : ''],
     ],
     filas: filasDe(ordered, pesos),

@@ -27,6 +27,7 @@ import { retalesPorConciliar } from './conciliar'
 import { enElDia } from './en-el-dia'
 import { moverCredito } from './mover-credito'
 import { moverExistencias } from './mover-existencias'
+import { versionAnterior } from './version-anterior'
 
 /** What its production orders hear of it. */
 const cancelacion = (venta_id: number, sesion: Autor): Trabajo => ({
@@ -63,7 +64,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
   const facturada = venta.estado_venta_id === FACTURADO
   if (facturada && !puede(sesion.rol, 'ventas.anular_facturada')) throw new ErrorVeta('sin_permiso')
   if (!permite(venta.estado_venta_id, 'anular')) throw new ErrorVeta('venta_no_anulable')
-  if (body.version != null && body.version !== venta.version) throw new ErrorVeta('version_anterior')
+  if (body.version != null && body.version !== venta.version) throw versionAnterior(found, sesion.rol)
 
   // Whoever dispatches at this moment has read the sale before: one of both is refused.
   if (venta.despachos && !body.mercancia_devuelta) throw new ErrorVeta('mercancia_afuera')

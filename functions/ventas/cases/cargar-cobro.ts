@@ -11,9 +11,10 @@ import type { Contexto } from '../../kernel/handler'
 import { codificar } from '../../kernel/visibles'
 import { claveDeFormaPago, claveDeParametro, type FormaPagoGuardada, valorDe } from '../../maestros/public'
 import { idsDe, terceroVigente } from '../../terceros/public'
-import { camposDeCliente, ventaDeTienda, type VentaGuardada } from '../store'
+import { camposDeCliente, ventaDeTienda, type VentaCompleta, type VentaGuardada } from '../store'
 import { cargarCredito } from './cargar-credito'
 import { vistaDeFactura } from '../vistas'
+import { versionAnterior } from './version-anterior'
 
 export type Ctx = Contexto<(typeof rutas)['facturar']>
 
@@ -23,10 +24,12 @@ export const yaFacturada = (venta: VentaGuardada, ctx: Ctx): ErrorVeta =>
     data: codificar(FacturaHecha, vistaDeFactura(venta), ctx.sesion.rol),
   })
 
-function exigirFacturable(venta: VentaGuardada, ctx: Ctx): void {
+function exigirFacturable(found: VentaCompleta, ctx: Ctx): void {
+  const { venta } = found
   if (venta.estado_venta_id === FACTURADO) throw yaFacturada(venta, ctx)
   if (!permite(venta.estado_venta_id, 'facturar')) throw new ErrorVeta('venta_no_facturable')
-  if (ctx.body.version != null && ctx.body.version !== venta.version) throw new ErrorVeta('version_anterior')
+  if (ctx.body.version != null && ctx.body.version !== venta.version)
+    throw versionAnterior(found, ctx.sesion.rol)
 }
 
 /** Whether it is sold on credit; both ways of saying so must agree (DECISIONS 81). */
@@ -76,7 +79,7 @@ async function leer(ctx: Ctx) {
 export async function cargarCobro(ctx: Ctx) {
   const [found, leido] = await Promise.all([ventaDeTienda(ctx.params.venta_id, ctx.tienda), leer(ctx)])
   if (!found) throw new ErrorVeta('no_encontrado')
-  exigirFacturable(found.venta, ctx)
+  exigirFacturable(found, ctx)
   const { cliente_id, numero_documento_tercero } = found.venta
   const tercero = numero_documento_tercero === CONSUMIDOR_FINAL ? undefined : await terceroVigente(cliente_id)
   const cambioDeCliente = tercero ? camposDeCliente(tercero) : {}

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { BotonAtajo } from '../kernel/BotonAtajo'
-import { diaDeHoy } from '../kernel/hoy'
+import { useHoy } from '../kernel/useHoy'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
 import { usePuede } from '../kernel/session'
@@ -17,7 +16,7 @@ const DialogoSesionDeCaja = perezoso(() => import('./DialogoSesionDeCaja'))
 
 /** Mi caja: the drawer of this terminal from its opening to its count, and for who manages those of the store (DECISIONS 17). */
 export default function MiCaja() {
-  const [hoy] = useState(diaDeHoy)
+  const hoy = useHoy()
   const puede = usePuede()
   const { data, error, recargar } = useRuta('GET /caja', {})
   useRetenerParaFilas(!data && !error)

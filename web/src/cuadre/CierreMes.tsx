@@ -1,6 +1,7 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import TableView from '@mui/icons-material/TableViewOutlined'
 import { useState } from 'react'
+import { mesDe } from '#shared/kernel/dates'
 import { DE_TABLA, PAQUETE } from '#shared/cuadre/tablas'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero, pesosExactos } from '#shared/kernel/format'
@@ -12,7 +13,7 @@ import { BotonDeFila } from '../kernel/BotonDeFila'
 import { CampoMes } from '../kernel/campos/CampoMes'
 import { Cifra } from '../kernel/Cifra'
 import { Etiqueta } from '../kernel/Etiqueta'
-import { diaDeHoy } from '../kernel/hoy'
+import { useHoy } from '../kernel/useHoy'
 import { anioDe, mesCon, nombreDeMes, numeroDe, textoDeMes } from '../kernel/meses'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -60,7 +61,7 @@ const COLUMNAS: readonly Columna<RenglonDelMes>[] = [
 export default function CierreMes() {
   const puede = usePuede()
   const { tienda } = useSesion()
-  const [mesDeHoy] = useState(() => diaDeHoy().slice(0, 7))
+  const mesDeHoy = mesDe(useHoy())
   const filtros = useFiltros({ mes: mesDeHoy })
   const { mes } = filtros.aplicados
   const cual = { anio: anioDe(mes), mes: numeroDe(mes) }

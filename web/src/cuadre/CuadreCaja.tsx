@@ -7,7 +7,7 @@ import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { Selector } from '../kernel/campos/Selector'
-import { diaDeHoy } from '../kernel/hoy'
+import { useHoy } from '../kernel/useHoy'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
 import { useSesion } from '../kernel/session'
@@ -54,7 +54,7 @@ const COLUMNAS: readonly Columna<Renglon>[] = [
 
 /** Cuadre caja: what came in and went out on a day, each figure with the movements behind it (DECISIONS 229, 243, 244). */
 export default function CuadreCaja() {
-  const [hoy] = useState(diaDeHoy)
+  const hoy = useHoy()
   const filtros = useFiltros({ dia: hoy, tienda: '' })
   const { dia, tienda } = filtros.aplicados
   const [vistas, setVistas] = useState<readonly { valor: string; texto: string }[]>([])

@@ -9,6 +9,7 @@ import { BotonDeFila } from '../kernel/BotonDeFila'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { RangoDeFechas } from '../kernel/campos/RangoDeFechas'
 import { diaDeHoy } from '../kernel/hoy'
+import { useHoy } from '../kernel/useHoy'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -46,7 +47,7 @@ export default function Despachos() {
   const puede = usePuede()
   const despacha = puede('despachos.despachar')
   const { tienda } = useSesion()
-  const [hoy] = useState(diaDeHoy)
+  const hoy = useHoy()
   const filtros = useFiltros({ modo: '', venta: 0, desde: '', hasta: '', cliente: 0, quien: '' })
   const { modo, venta, desde, hasta, cliente, quien, page, per_page } = filtros.aplicados
   const despachados = modo === 'despachado'

@@ -60,7 +60,7 @@ export function useFiltros<F extends FiltrosBase>(
   const [query, setQuery] = useSearchParams()
   const { pathname, state } = useLocation()
   const llegada = useNavigationType()
-  const [defaults] = useState({ ...PRIMERA, ...iniciales })
+  const [defaults, setDefaults] = useState({ ...PRIMERA, ...iniciales })
   const sinNinguno = !conFiltros(query, defaults)
   const [recuerdo, setRecuerdo] = useState(() =>
     recordar.length > 0 && sinNinguno && llegada !== NavigationType.Pop ? filtrosRecordados(pathname) : '',
@@ -74,14 +74,22 @@ export function useFiltros<F extends FiltrosBase>(
   const aplicados = useMemo(() => leerFiltros(new URLSearchParams(texto), defaults), [texto, defaults])
 
   // What is typed belongs to one applied state: Back, a link or clearing drops it.
-  const vigente = JSON.stringify(aplicados)
+  const vigente = escribirFiltros(new URLSearchParams(), aplicados, defaults).toString()
   const [escrito, setEscrito] = useState<{ en: string; cambios: Partial<F> }>({ en: vigente, cambios: {} })
   if (escrito.en !== vigente && escrito.en !== '') setEscrito({ en: '', cambios: {} })
   const cambios = escrito.en === vigente ? escrito.cambios : {}
   const borrador = { ...aplicados, ...cambios }
 
+  // A default that follows the day is another one after midnight: what the person chose stays, and what was one of before goes.
+  const propios = { ...PRIMERA, ...iniciales }
+  if (JSON.stringify(propios) !== JSON.stringify(defaults)) {
+    setDefaults(propios)
+    const elegidos = Object.entries(cambios).filter(([nombre, valor]) => valor !== defaults[nombre])
+    setEscrito({ en: escrito.en, cambios: Object.fromEntries(elegidos) as Partial<F> })
+  }
+
   const ninguno = (nombre: keyof F): Valor => (typeof defaults[nombre] === 'number' ? 0 : '')
-  const elegidos = (dados: { [N in keyof F]?: F[N] | null }): Partial<F> =>
+  const puestos = (dados: { [N in keyof F]?: F[N] | null }): Partial<F> =>
     Object.fromEntries(
       Object.entries(dados).map(([nombre, valor]) => [nombre, valor ?? ninguno(nombre)]),
     ) as Partial<F>
@@ -105,7 +113,7 @@ export function useFiltros<F extends FiltrosBase>(
     borrador,
     cambiar: (nombre, valor) =>
       setEscrito({ en: vigente, cambios: { ...cambios, [nombre]: valor ?? ninguno(nombre) } }),
-    aplicar: (dados = {}) => filtrar({ ...borrador, ...elegidos(dados), page: PRIMERA.page }),
+    aplicar: (dados = {}) => filtrar({ ...borrador, ...puestos(dados), page: PRIMERA.page }),
     irAPagina: (page, enLugar) => ir({ ...aplicados, page }, enLugar),
     cambiarTamano: perPage => filtrar({ ...aplicados, page: PRIMERA.page, per_page: perPage }),
     recordados: conFiltros(new URLSearchParams(recuerdo), iniciales),

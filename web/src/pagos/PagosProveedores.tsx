@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { mesDe } from '#shared/kernel/dates'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
 import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
-import { diaDeHoy } from '../kernel/hoy'
+import { useHoy } from '../kernel/useHoy'
 import { ListaDePagos } from './ListaDePagos'
 import type { Pago } from './pago'
 import { Vistas } from './Vistas'
@@ -18,7 +18,7 @@ const DialogoAnular = perezoso(() => import('./DialogoAnular'))
  * (specification C §2; DECISIONS 231 to 239, 329).
  */
 export default function PagosProveedores() {
-  const [mesDeHoy] = useState(() => diaDeHoy().slice(0, 7))
+  const mesDeHoy = mesDe(useHoy())
   const filtros = useFiltros({ texto: '', mes: mesDeHoy, pendientes: '', soporte: '', modo: '' })
   const facturas = filtros.aplicados.modo === 'facturas'
   const crear = useDialogo('crear')

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { RangoDeFechas } from '../kernel/campos/RangoDeFechas'
-import { diaDeHoy } from '../kernel/hoy'
+import { useHoy } from '../kernel/useHoy'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -19,7 +18,7 @@ const DialogoDetalle = perezoso(() => import('../ventas/detalle/DialogoDetalle')
 
 /** Generar orden producción: bills whose cuts nobody has begun, or orders that wait to be billed (DECISIONS 195 to 197). */
 export default function Generar() {
-  const [hoy] = useState(diaDeHoy)
+  const hoy = useHoy()
   const { filtros, lista, porFacturar, elegirModo } = usePorGenerar(hoy)
   const pagina = lista.data?.ventas
   const detalle = useDialogo('detalle', ['venta'])

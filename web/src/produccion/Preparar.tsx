@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { PRIMER_DIA } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { RangoDeFechas } from '../kernel/campos/RangoDeFechas'
-import { diaDeHoy } from '../kernel/hoy'
+import { useHoy } from '../kernel/useHoy'
 import { Mensaje } from '../kernel/Mensaje'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
@@ -25,7 +24,7 @@ const cuantas = (n: number): string =>
 
 /** Preparación orden producción: the orders whose material nobody has handed out yet (DECISIONS 209, 211). */
 export default function Preparar() {
-  const [hoy] = useState(diaDeHoy)
+  const hoy = useHoy()
   const { filtros, lista } = usePorPreparar(hoy)
   const pagina = lista.data?.ordenes_produccion
   const anteriores = lista.data?.anteriores ?? 0

@@ -12,7 +12,7 @@ import { BotonDeFila } from '../kernel/BotonDeFila'
 import { CampoBuscar } from '../kernel/campos/CampoBuscar'
 import { RangoDeFechas } from '../kernel/campos/RangoDeFechas'
 import { Selector } from '../kernel/campos/Selector'
-import { diaDeHoy } from '../kernel/hoy'
+import { useHoy } from '../kernel/useHoy'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -59,7 +59,7 @@ const HOJA = {
  * what stores sell has the same of what they sold themselves.
  */
 export default function Dashboard() {
-  const [hoy] = useState(diaDeHoy)
+  const hoy = useHoy()
   const filtros = useFiltros({ desde: `${hoy.slice(0, 4)}-01-01`, hasta: hoy, tienda: '', texto: '' })
   const { desde, hasta, texto } = filtros.aplicados
   const { lectura, propias, tiendas } = useTablero(filtros.aplicados)

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { BotonAtajo } from '../kernel/BotonAtajo'
-import { diaDeHoy } from '../kernel/hoy'
+import { useHoy } from '../kernel/useHoy'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -25,7 +24,7 @@ const DialogoTareas = perezoso(() => import('./tareas/DialogoTareas'))
 /** Facturación: the sales of the store, and what can be done with each. */
 export default function Facturacion() {
   const puede = usePuede()
-  const [hoy] = useState(diaDeHoy)
+  const hoy = useHoy()
   const { filtros, body, lista, estado, elegirEstado, porEstado, mas } = useListaDeVentas(hoy)
   const pagina = lista.data?.ventas
   const hayVentas = pagina !== undefined && pagina.data.length > 0

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
 import { esDia, sumarDias } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
-import { diaDeHoy } from '../hoy'
+import { useHoy } from '../useHoy'
 import { COMO_SE_ESCRIBE, leerFecha, type LimitesDeFecha } from '../fechas'
 import { perezoso } from '../perezoso'
 import { CajaConCalendario } from './CajaConCalendario'
@@ -44,7 +44,7 @@ type PropsDeEntrada = Pick<Props, 'etiqueta' | 'min' | 'max' | 'vacia' | 'ofrece
 function Entrada({ control, etiqueta, min, max, vacia, ofrece }: PropsDeEntrada) {
   const { onChange, elegir, reparar } = control
   const value = control.value ?? ''
-  const [hoy] = useState(diaDeHoy)
+  const hoy = useHoy()
   const [texto, setTexto] = useState(() => escribir(value))
   const [ultimo, setUltimo] = useState(value)
   /** The person went on, and what is written is only the beginning of a day. */

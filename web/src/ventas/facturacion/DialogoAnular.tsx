@@ -14,7 +14,7 @@ import { useFormulario } from '../../kernel/useFormulario'
 import { useRuta } from '../../kernel/useRuta'
 import { EstadoDeVenta } from './EstadoDeVenta'
 import { numeroDeFactura } from '#shared/ventas/rules/numero-de-factura'
-import { actosDe, nombreDeCliente } from './venta'
+import { actosDe, nombreDeCliente, type Pago, sumarPesos } from './venta'
 
 /** The reason is asked for here; the call does without it (DECISIONS 321). */
 const CON_MOTIVO = z.object({
@@ -112,7 +112,9 @@ export default function DialogoAnular({ ventaId, alCerrar }: Props) {
           {posible ? (
             <Alert severity="warning">
               {venta.estado_venta_id === FACTURADO
-                ? 'Los productos vuelven al inventario y el dinero sale de la caja de hoy, por cada forma de pago.'
+                ? ['Los productos vuelven al inventario.', ...queSeDevuelve(venta.ventas_formas_pagos)].join(
+                    ' ',
+                  )
                 : 'Los productos reservados quedan disponibles para otras ventas.'}{' '}
               No se puede deshacer.
             </Alert>
@@ -150,6 +152,23 @@ export default function DialogoAnular({ ventaId, alCerrar }: Props) {
       )}
     </DialogoFormulario>
   )
+}
+
+/** Where what was paid of a bill goes: only money leaves the drawer (DECISIONS 3, 4, 8). */
+function queSeDevuelve(pagos: readonly Pago[]): string[] {
+  const dinero = pagos.filter(pago => !pago.es_anticipo && !pago.es_credito)
+  const suma = (suyos: readonly Pago[]) => sumarPesos(...suyos.map(({ valor_pagado }) => valor_pagado))
+  const [anticipo, credito] = [suma(pagos.filter(p => p.es_anticipo)), suma(pagos.filter(p => p.es_credito))]
+  const formas = dinero.map(p => `${p.nombre_forma_pago} ${pesosExactos(p.valor_pagado)}`).join(', ')
+  return [
+    ...(formas ? [`Sale de la caja de hoy: ${formas}.`] : []),
+    ...(anticipo > 0 ? [`Vuelve a los anticipos del cliente: ${pesosExactos(anticipo)}.`] : []),
+    ...(credito > 0
+      ? [
+          `La venta a crédito, de ${pesosExactos(credito)}, deja de deberse; lo que el cliente haya abonado queda como anticipo suyo.`,
+        ]
+      : []),
+  ]
 }
 
 type Empezada = DatosDe<'GET /facturas/{venta_id}'>['produccion'][number]

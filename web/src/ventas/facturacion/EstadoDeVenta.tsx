@@ -21,9 +21,16 @@ export const EstadoDeVenta = ({
 )
 
 /** Only on invoices that the tax authority has. */
-export const EnviadaADian = ({ venta }: { venta: Pick<Venta, 'fecha_factura_dian'> }) =>
+export const EnviadaADian = ({
+  venta,
+  sinIcono = false,
+}: {
+  venta: Pick<Venta, 'fecha_factura_dian'>
+  /** Where room is short: its word says all of it. */
+  sinIcono?: boolean
+}) =>
   venta.fecha_factura_dian === null ? null : (
-    <Etiqueta tono="info" icono={<Verified aria-hidden />}>
+    <Etiqueta tono="info" icono={sinIcono ? <></> : <Verified aria-hidden />}>
       DIAN
     </Etiqueta>
   )

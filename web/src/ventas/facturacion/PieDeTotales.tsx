@@ -28,7 +28,7 @@ export function PieDeTotales({ ventas, filtro, mas }: Props) {
       <Cifra rotulo="Descuento" valor={totales.total_descuento} />
       <Cifra rotulo="IVA y otros" valor={totales.total_impuestos} />
       <Cifra rotulo="Total" valor={totales.total_venta} />
-      <td {...ES_CELDA} className={CELDA} colSpan={3} />
+      <td {...ES_CELDA} className={CELDA} colSpan={4} />
     </tr>
   ))
 }

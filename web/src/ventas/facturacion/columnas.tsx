@@ -25,43 +25,38 @@ function enDos(nombre: string): { uno: string; dos?: string } {
   return resto.length === 0 ? { uno } : { uno, dos: resto.join(' ') }
 }
 
-/** Which it is over its number; of one that the tax authority has, the badge says so. */
+/** Which it is over its number; of one that the tax authority has, its own column says so. */
 const Factura = ({ venta }: { venta: Venta }) => {
   const factura = facturaDe(venta)
   if (!factura) return null
   return (
     <div className="renglones">
-      {factura.clase === 'DIAN' ? (
-        <EnviadaADian venta={venta} />
-      ) : (
-        <div className="tenue">{factura.clase} </div>
-      )}
+      {factura.clase !== 'DIAN' && <div className="tenue">{factura.clase} </div>}
       {factura.numero}
     </div>
   )
 }
 
-/** Form and amount on a line each; the amount never gives way. A single payment has room for its voucher. */
+const comprobantesDe = (pagos: readonly Pago[]): string =>
+  pagos.flatMap(({ codigo_comprobante_pago: codigo }) => codigo || []).join(' · ')
+
+/** Form and amount on a line each; the amount never gives way. Their vouchers share one, so that the row stays low. */
 const Pagos = ({ pagos }: { pagos: readonly Pago[] }) => (
   <Tooltip
     title={pagos.map((p, i) => (
       <div key={i}>{textoDePago(p)}</div>
     ))}
   >
-    <div className="renglones" style={{ fontSize: 12, width: 138 }}>
+    <div className="renglones" style={{ fontSize: 12, maxWidth: 122 }}>
       {pagos.map((p, i) => (
-        <div key={i}>
-          <div style={{ display: 'flex', gap: 4 }}>
-            <div className="corte" style={{ flex: 1 }}>
-              {p.nombre_forma_pago}
-            </div>
-            {formatoPesos(p.valor_pagado)}
+        <div key={i} style={{ display: 'flex', gap: 4 }}>
+          <div className="corte" style={{ flex: 1 }}>
+            {p.nombre_forma_pago}
           </div>
-          {p.codigo_comprobante_pago && (
-            <div className={pagos.length === 1 ? 'corte tenue' : 'oculto'}>{p.codigo_comprobante_pago}</div>
-          )}
+          {formatoPesos(p.valor_pagado)}
         </div>
       ))}
+      {comprobantesDe(pagos) && <div className="corte tenue">{comprobantesDe(pagos)}</div>}
     </div>
   </Tooltip>
 )
@@ -86,7 +81,7 @@ export const COLUMNAS: readonly Columna<Venta>[] = [
   { id: 'fecha', titulo: 'Fecha', celda: v => formatoDia(v.fecha_venta) },
   {
     id: 'cliente',
-    titulo: <div style={{ minWidth: 110 }}>Cliente</div>,
+    titulo: <div style={{ minWidth: 98 }}>Cliente</div>,
     rotulo: 'Cliente',
     ancho: RESTO,
     celda: v => <DosLineas ancho={RESTO} uno={nombreDeCliente(v)} dos={v.numero_documento_tercero} />,
@@ -102,4 +97,9 @@ export const COLUMNAS: readonly Columna<Venta>[] = [
     celda: v => v.ventas_formas_pagos.length > 0 && <Pagos pagos={v.ventas_formas_pagos} />,
   },
   { id: 'estado', titulo: 'Estado', celda: v => <EstadoDeVenta venta={v} /> },
+  {
+    id: 'dian',
+    titulo: 'DIAN',
+    celda: v => v.fecha_factura_dian !== null && <EnviadaADian venta={v} sinIcono />,
+  },
 ]

@@ -12,6 +12,8 @@ import { NOMBRE } from './useCobro'
 
 interface Props {
   formas: readonly FormaDePago[]
+  /** Forms that are offered now; all of them where it is left out. */
+  ofrecida?: (forma: FormaDePago) => boolean
   disabled: boolean
   agregar: (forma: FormaDePago) => void
 }
@@ -22,10 +24,16 @@ const icono = (forma: FormaDePago) => {
   return forma.nombre_forma_pago.startsWith('Tarjeta') ? <CreditCard /> : <AccountBalance />
 }
 
-/** One tap, or one key, per payment form (DECISIONS 69). */
-export function BotonesDeForma({ formas, disabled, agregar }: Props) {
+/**
+ * One tap, or one key, per payment form (DECISIONS 69). The key is its place among all of them: one that is offered later, when
+ * the balance of the customer has come, moves no other.
+ */
+export function BotonesDeForma({ formas, ofrecida = () => true, disabled, agregar }: Props) {
   const primera = useRef<HTMLButtonElement>(null)
-  const listas = !disabled && formas.length > 0
+  const ofrecidas = formas.flatMap((forma, i) =>
+    ofrecida(forma) ? [{ forma, tecla: i < 9 ? String(i + 1) : undefined }] : [],
+  )
+  const listas = !disabled && ofrecidas.length > 0
   useEffect(() => {
     // Until the sale has come the keyboard is on the dialog as a whole; when it is there at once, still on what opened it.
     const enDialogo = document.activeElement?.closest('[role$=dialog]') !== null
@@ -33,12 +41,11 @@ export function BotonesDeForma({ formas, disabled, agregar }: Props) {
   }, [listas])
   useAtajos(
     Object.fromEntries(
-      formas
-        .slice(0, 9)
-        .map((forma, i) => [
-          String(i + 1),
-          { texto: forma.nombre_forma_pago, activo: !disabled, hacer: () => agregar(forma) },
-        ]),
+      ofrecidas.flatMap(({ forma, tecla }) =>
+        tecla === undefined
+          ? []
+          : [[tecla, { texto: forma.nombre_forma_pago, activo: !disabled, hacer: () => agregar(forma) }]],
+      ),
     ),
   )
   return (
@@ -55,7 +62,7 @@ export function BotonesDeForma({ formas, disabled, agregar }: Props) {
         minWidth: 0,
       }}
     >
-      {formas.map((forma, i) => (
+      {ofrecidas.map(({ forma, tecla }, i) => (
         <Box
           component={Boton}
           key={forma.id}
@@ -65,7 +72,7 @@ export function BotonesDeForma({ formas, disabled, agregar }: Props) {
           ref={i === 0 ? primera : undefined}
           disabled={disabled}
           icono={icono(forma)}
-          aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
+          aria-keyshortcuts={tecla}
           onClick={() => agregar(forma)}
           sx={{ minHeight: 44, justifyContent: 'flex-start', px: 1.5 }}
         >
@@ -83,7 +90,7 @@ export function BotonesDeForma({ formas, disabled, agregar }: Props) {
           >
             {forma.nombre_forma_pago}
           </Box>
-          {i < 9 && <Atajo tecla={String(i + 1)} />}
+          {tecla !== undefined && <Atajo tecla={tecla} />}
         </Box>
       ))}
     </Box>

@@ -134,8 +134,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const sinComprobante = cobro.cobro.lineas.findLast(
     ({ clave, forma }) => forma.requiere_codigo_comprobante && !adjuntos.de(clave),
   )
-  const ofrecidas =
-    formas.data?.formas_pagos.filter(f => !f.forma_credito && (!f.forma_abono || anticipo > 0)) ?? []
+  const alContado = formas.data?.formas_pagos.filter(f => !f.forma_credito) ?? []
 
   return (
     <Dialogo
@@ -233,7 +232,12 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
                     El cliente tiene {pesosExactos(anticipo)} en anticipos: se pueden gastar aquí.
                   </Alert>
                 )}
-                <BotonesDeForma formas={ofrecidas} disabled={!listo || enCurso} agregar={cobro.agregar} />
+                <BotonesDeForma
+                  formas={alContado}
+                  ofrecida={forma => !forma.forma_abono || anticipo > 0}
+                  disabled={!listo || enCurso}
+                  agregar={cobro.agregar}
+                />
                 <LineasDePago estado={cobro} adjuntos={adjuntos} disabled={enCurso} />
               </>
             )}

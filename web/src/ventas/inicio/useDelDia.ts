@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { EN_EDICION, FACTURADO, PENDIENTE } from '#shared/ventas/states'
 import type { DatosDe } from '../../kernel/api'
-import { diaDeHoy } from '../../kernel/hoy'
+import { useHoy } from '../../kernel/useHoy'
 import { useSesion } from '../../kernel/session'
 import { useRuta } from '../../kernel/useRuta'
 import { consultaDe, filtrosIniciales, TODOS } from '../facturacion/consulta'
@@ -43,7 +43,7 @@ function listaDe(
  * name, which is among the words of a sale, and kept by their id: another person may be called alike.
  */
 export function useDelDia() {
-  const [hoy] = useState(diaDeHoy)
+  const hoy = useHoy()
   const { usuario } = useSesion()
   const [yo, nombre] = [usuario?.id ?? 0, usuario?.name.slice(0, LETRAS) ?? '']
   const iniciales = { ...filtrosIniciales(hoy), page: 1, per_page: LEIDAS }
