@@ -95,6 +95,25 @@ describe('validation texts', () => {
       },
     ],
     [
+      'a service twice on one piece',
+      {
+        piezas: [
+          { ...pieza, lista_servicios_especiales: [{ referencia: 'S', modo: 'P' }] },
+          {
+            ...pieza,
+            lista_servicios_especiales: [
+              { referencia: 'S', modo: 'P' },
+              { referencia: 'T', modo: 'P' },
+              { referencia: 'S', modo: 'B', cantidad: 2 },
+            ],
+          },
+        ],
+      },
+      {
+        'piezas.1.lista_servicios_especiales.2.referencia': 'La referencia ya se encuentra agregada',
+      },
+    ],
+    [
       'an empty parameter',
       { piezas: [pieza], parametros: { desp_sierra: null } },
       { 'parametros.desp_sierra': 'Debe ingresar un valor' },
