@@ -122,6 +122,17 @@ describe('validation texts', () => {
     expect(errores(body)).toEqual(esperado)
   })
 
+  test('a piece that is shorter than the shop cuts any is told on its field (DECISIONS 113)', () => {
+    const piezas = [pieza, { ...pieza, altura: 49.9 }]
+    const respuesta = optimizarPedido({ piezas }, tablero, { ...OPCIONES, pieza_minima: 50 })
+    expect(respuesta.ok ? {} : respuesta.errores).toEqual({
+      'piezas.1.altura':
+        'La pieza 2 no se puede cortar: la altura de 49,9 mm es menor que el mínimo de 50 mm',
+    })
+    // A shop without one cuts it.
+    expect(errores({ piezas })).toEqual({})
+  })
+
   test('a piece too large for the board is told on its field', () => {
     expect(errores({ piezas: [{ ...pieza, base: 2_431 }] })['piezas.0.base']).toContain(
       'no cabe en el área útil',

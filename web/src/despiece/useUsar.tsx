@@ -44,10 +44,11 @@ export function useUsar(
       marcarIncompleta(sinTerminar.clave)
     } else if (noCaben.size > 0) {
       const [clave] = noCaben.keys()
+      // Too large for the board, or too short for the shop: its row says which.
       aviso.alerta(
         noCaben.size === 1
-          ? `La pieza ${filas.findIndex(fila => fila.clave === clave) + 1} no cabe en el tablero`
-          : `${noCaben.size} piezas no caben en el tablero`,
+          ? `La pieza ${filas.findIndex(fila => fila.clave === clave) + 1} no se puede cortar`
+          : `${noCaben.size} piezas no se pueden cortar`,
         { detalle: 'Corrija sus medidas, deje que se gire o elimínela' },
       )
       irA(clave!)
