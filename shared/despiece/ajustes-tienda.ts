@@ -11,6 +11,7 @@ export const PARAMETROS_DE_CORTE = [
   'RETAL_MINIMO_AREA',
   'VALOR_RETAL',
   'ALTURA_SIERRA',
+  'PIEZA_MINIMA',
 ] as const
 export type ParametroDeCorte = (typeof PARAMETROS_DE_CORTE)[number]
 
@@ -35,6 +36,7 @@ export function leerAjustes(texto: (codigo: ParametroDeCorte) => string): Ajuste
       area: leerNumero(texto('RETAL_MINIMO_AREA'), M2, MAXIMO_M2),
     },
     valor_retal: leerTramos(texto('VALOR_RETAL')),
+    pieza_minima: leerNumero(texto('PIEZA_MINIMA'), MM, MAXIMO_LADO_MM) || undefined,
     altura_sierra: leerNumero(texto('ALTURA_SIERRA'), MM, MAXIMO_SIERRA),
   }
 }

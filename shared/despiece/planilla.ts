@@ -92,6 +92,8 @@ export function aEntrada({
       : [],
     piezas: parametros.descontar_canto ? descontarCantos(terminadas, pedido.canto) : terminadas,
     sierra: decimas(parametros.desp_sierra),
+    // Lists of a shop without one keep the fingerprint that they had before there was any.
+    ...(opciones.pieza_minima && { piezaMinima: decimas(opciones.pieza_minima) }),
     refilado: {
       x: decimas(parametros.refilado_x),
       y: decimas(parametros.refilado_y),

@@ -38,6 +38,8 @@ export const OpcionesDespiece = z.object({
       area: z.number().default(0),
     })
     .prefault({}),
+  /** No side of a piece is cut shorter, mm (DECISIONS 113). Absent: as short as anybody wants it. */
+  pieza_minima: z.number().optional(),
   /** What an offcut is worth by its size, smallest first: a share of the same area of a new board. */
   valor_retal: z.array(z.object({ desde_m2: z.number(), porcentaje: z.number() })).default([
     { desde_m2: 0, porcentaje: 30 },

@@ -11,6 +11,7 @@ import { MAXIMO_UNIDADES } from './validar'
 /** Wire schemas of the cut optimiser; names are the specification's. Lengths in mm, one decimal allowed. */
 
 const FILA_INCOMPLETA = 'Debe ingresar una cantidad, base y altura'
+const YA_AGREGADA = 'La referencia ya se encuentra agregada'
 const SIN_VALOR = 'Debe ingresar un valor'
 export const SIN_DUENO = 'Marque que el retal es del cliente, o elija uno de la tienda'
 const LADO_MAXIMO = MAXIMO_LADO / 10
@@ -70,9 +71,16 @@ export const PiezaDespiece = z.object({
   lista_servicios_especiales: ServiciosDePieza.default([]),
 })
 export type PiezaDespiece = z.infer<typeof PiezaDespiece>
-/** The same as it is sent, where null is none. */
+/** The same as it is sent, where null is none, and a service stands once (specification B 188). */
 const PiezaPedida = PiezaDespiece.extend({
-  lista_servicios_especiales: ServiciosDePieza.nullish().transform(servicios => servicios ?? []),
+  lista_servicios_especiales: ServiciosDePieza.superRefine((servicios, contexto) => {
+    servicios.forEach(({ referencia }, i) => {
+      if (servicios.findIndex(otro => otro.referencia === referencia) < i)
+        contexto.addIssue({ code: 'custom', path: [i, 'referencia'], message: YA_AGREGADA })
+    })
+  })
+    .nullish()
+    .transform(servicios => servicios ?? []),
 })
 
 /** An offcut to use first. Empty rows are allowed; half-filled ones only while offcuts are off. */
@@ -183,8 +191,7 @@ export const PedidoDespiece = z
     const cantos = ids.filter(id => id !== null)
     if (cantos.length > MAXIMO_TAPACANTOS) error(['canto'], DEMASIADOS_TAPACANTOS)
     ids.forEach((id, i) => {
-      if (id !== null && ids.indexOf(id) < i)
-        error(['canto', i, 'id'], 'La referencia ya se encuentra agregada')
+      if (id !== null && ids.indexOf(id) < i) error(['canto', i, 'id'], YA_AGREGADA)
     })
     if (cantos.length > 0)
       pedido.piezas.forEach((pieza, i) => {

@@ -100,6 +100,8 @@ export interface Entrada {
   piezas: Pieza[]
   /** Width the saw removes. */
   sierra: number
+  /** No side of a piece is shorter; missing: any that is there. */
+  piezaMinima?: number
   refilado: Refilado
   /** Trim the offcuts too; false = their edges are already clean. */
   refilarRetales: boolean

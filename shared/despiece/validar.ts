@@ -38,8 +38,9 @@ export function validar(entrada: Entrada): ErrorEntrada[] {
 }
 
 /**
- * The pieces that fit on no sheet of the list, each with the reason: on its longest measure that exceeds, and what would
- * help (turning it, a sheet without trims). Of a list without a usable sheet, none.
+ * The pieces that are shorter than any that the shop cuts, or fit on no sheet of the list, each with the reason: on its
+ * longest measure that exceeds, and what would help (turning it, a sheet without trims). Of a list without a usable
+ * sheet, none.
  */
 export function noCaben(entrada: Entrada): (ErrorEntrada & { pieza: number })[] {
   const hojas = hojasUtiles(entrada)
@@ -48,7 +49,7 @@ export function noCaben(entrada: Entrada): (ErrorEntrada & { pieza: number })[] 
   const seRefila = refilado.x > 0 || refilado.y > 0
   const sinRefilar = seRefila ? hojasUtiles({ ...entrada, refilado: { ...refilado, x: 0, y: 0 } }) : []
   return entrada.piezas.flatMap((pieza, i) => {
-    const falla = porQueNoCabe(pieza, i, hojas, sinRefilar)
+    const falla = demasiadoCorta(pieza, i, entrada) ?? porQueNoCabe(pieza, i, hojas, sinRefilar)
     return falla ? [{ pieza: i, ...falla }] : []
   })
 }
@@ -77,6 +78,20 @@ function hojasUtiles(entrada: Entrada): HojaUtil[] {
     ...entrada.tableros.filter(t => t.cantidad !== 0).map(hoja(false)),
     ...entrada.retales.filter(r => r.cantidad > 0).map(hoja(true)),
   ].filter(({ util }) => util.base > 0 && util.altura > 0)
+}
+
+/** A side that is too short to be held at the saw (DECISIONS 113). */
+function demasiadoCorta(
+  { base, altura }: Pieza,
+  fila: number,
+  { piezaMinima = 0 }: Entrada,
+): ErrorEntrada | null {
+  if (Math.min(base, altura) >= piezaMinima) return null
+  const [campo, lado] = base < piezaMinima ? ['base', base] : ['altura', altura]
+  return {
+    campo: `piezas.${fila}.${campo}`,
+    texto: `La pieza ${fila + 1} no se puede cortar: la ${campo} de ${mm(lado)} mm es menor que el mínimo de ${mm(piezaMinima)} mm`,
+  }
 }
 
 /** The reason a piece fits on no sheet, against the largest one, and what would help. */

@@ -424,6 +424,21 @@ export const PARAMETROS = {
         ? 'La sierra corta un tablero a la vez'
         : `La sierra corta a la vez los tableros que quepan en ${valor.replace('.', ',')} mm`,
   }),
+  PIEZA_MINIMA: {
+    tipo: 'numero',
+    inicial: '0',
+    ayuda: 'Desde cuántos milímetros de lado se corta una pieza',
+    forma: 'Debe ingresar milímetros, hasta 10000 y con máximo un decimal',
+    // Zero is none, which the optimiser reads as nothing.
+    leer: texto =>
+      /^0+$/.test(texto) || leerAjustes(codigo => (codigo === 'PIEZA_MINIMA' ? texto : '')).pieza_minima
+        ? texto
+        : null,
+    efecto: valor =>
+      Number(valor.replace(',', '.')) === 0
+        ? 'Se corta cualquier medida'
+        : `No se cortan piezas con un lado menor de ${valor.replace('.', ',')} mm`,
+  },
 } as const satisfies Record<string, Definicion>
 export type CodigoParametro = keyof typeof PARAMETROS
 

@@ -1,4 +1,5 @@
 import { escribirMedida } from '../despiece/dibujo'
+import { formatoNumero, formatoPesos } from '../kernel/format'
 import { type Centavos, mulDiv, type Precio } from '../kernel/money'
 import type { TarifaDeRetal } from './tarifa'
 
@@ -73,6 +74,20 @@ export const nombreDeRetal = ({ id, base, altura, ubicacion }: Medidas & { id: s
   [`Retal ${id}`, `${escribirMedida(base)} × ${escribirMedida(altura)}`, ubicacion]
     .filter(Boolean)
     .join(' · ')
+
+/**
+ * How the price of an offcut came about (DECISIONS 130): the part of its board, and what a square metre of it costs.
+ * @param valor_venta pesos, before tax.
+ */
+export function explicacionDeRetal({
+  referencia,
+  base,
+  altura,
+  valor_venta,
+}: Medidas & { referencia: string; valor_venta: number }): string {
+  const m2 = (base * altura) / 1_000_000
+  return `parte de ${referencia} por su área y tamaño: ${formatoNumero(m2)} m² a ${formatoPesos(valor_venta / m2)} el m²`
+}
 
 /** A size as people write it: `800x450`, `800 × 450`, `800 450`. Null where it is none. */
 export function leerMedida(texto: string): Medidas | null {

@@ -340,7 +340,10 @@ describe('an account', () => {
       })
     await conParametro('CUPO_MAXIMO_VENDEDOR', '80000', async () => {
       expect((await guarda({ total_cupo_permitido: 80_001 })).status).toBe(422)
-      expect((await guarda({})).status).toBe(200)
+      expect((await guarda({ plazo_credito: 365 })).error.errores).toEqual({
+        plazo_credito: 'El plazo de la tienda es de 30 días: pida a un administrador otro',
+      })
+      expect((await guarda({ plazo_credito: 30 })).status).toBe(200)
       expect((await guarda({ total_cupo_permitido: 79_000 })).error.errores).toEqual({
         total_cupo_permitido: 'Solo un administrador cambia una cuenta crédito',
       })

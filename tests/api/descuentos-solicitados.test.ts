@@ -223,6 +223,12 @@ describe('who decides', () => {
     expect((await decidir(id, true, jefe)).status).toBe(200)
     expect(await reparo(order)).toBe(undefined)
     expect(await reparo(order, jefe)).toBe(undefined)
+    // A seller, who sees no cost, is not told where it lies.
+    await conParametro('DESCUENTO_LIBRE_VENDEDOR', '100', async () => {
+      expect(await reparo({ productoList: [linea(1, 60)] })).toBe(
+        'El descuento requiere autorización de un administrador',
+      )
+    })
     // As far as the cost, an administrator gives what they see fit.
     expect(await reparo({ productoList: [linea(1, 50)] }, admin)).toBe(undefined)
   })

@@ -145,6 +145,20 @@ describe('a parameter of the shop decides the plans', () => {
     await con({ ALTURA_SIERRA: '60' }, async () => expect(await cargas()).toEqual([4, 2]))
   })
 
+  test('the shortest side of a piece: a shorter one is refused on its field', async () => {
+    const body = { ...LISTA, piezas: [{ cantidad: 1, base: 30, altura: 400 }] }
+    await con({ PIEZA_MINIMA: '40' }, async () => {
+      const { status, error } = await vendedor.pedir('POST /optimizar/generar', { body })
+      expect([status, error.errores]).toEqual([
+        422,
+        {
+          'piezas.0.base': 'La pieza 1 no se puede cortar: la base de 30 mm es menor que el mínimo de 40 mm',
+        },
+      ])
+    })
+    expect((await vendedor.pedir('POST /optimizar/generar', { body })).status).toBe(200)
+  })
+
   test('the trimming of offcuts, also of those that the store is asked to propose', async () => {
     const { id } = await retalDisponible(bodega)
     // Two by two they fill an offcut of 1200 × 900 to the edge.
@@ -166,6 +180,7 @@ describe('a parameter of the shop decides the plans', () => {
       RETAL_MINIMO_AREA: '-1',
       VALOR_RETAL: '0:mitad',
       ALTURA_SIERRA: '1e9',
+      PIEZA_MINIMA: 'poco',
     }
     await con(malos, async () => {
       expect(await optimizar()).toEqual(sinCambios)
@@ -176,7 +191,7 @@ describe('a parameter of the shop decides the plans', () => {
   test('and all of them come in one read with what else is needed', async () => {
     const body = { ...LISTA, referencia: null }
     const { llamadas } = await llamadasDe(() => vendedor.exigir('POST /optimizar/generar', { body }))
-    expect(llamadas.filter(each => each === 'BatchGetItemCommand 8')).toHaveLength(1)
+    expect(llamadas.filter(each => each === 'BatchGetItemCommand 9')).toHaveLength(1)
   })
 })
 

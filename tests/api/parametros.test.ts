@@ -109,6 +109,7 @@ describe('parameters', () => {
     ['RETAL_MINIMO_AREA', '1,2345', 'Debe ingresar un área en m², hasta 100 y con máximo 3 decimales'],
     ['VALOR_RETAL', '30, 50', 'Debe ingresar tramos de m² y porcentaje, como 0:30, 0.5:50, 1:80'],
     ['ALTURA_SIERRA', '1001', 'Debe ingresar milímetros, hasta 1000'],
+    ['PIEZA_MINIMA', '40,55', 'Debe ingresar milímetros, hasta 10000 y con máximo un decimal'],
   ])('%s refuses «%s»: %s', async (codigo, escrito, texto) => {
     const { valor_parametro: antes } = await uno(codigo)
     const { status, error } = await editar(codigo, escrito)

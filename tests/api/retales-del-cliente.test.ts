@@ -99,6 +99,32 @@ describe('an offcut typed by hand takes board off the price', () => {
     })
   })
 
+  test('as much of a whole board, which is what is paid, where the list plans on a part of it', async () => {
+    const venta_id = await intentar(admin, {
+      ...lista(30, [{ base: 1000, altura: 1000 }]),
+      parametros: { base: 1220, altura: 2150 },
+    })
+    const linea = await tablero(venta_id)
+    expect(linea.retales_cliente).toMatchObject({
+      cantidad: 1,
+      valor: Math.round((100 * linea.precio_unitario * 1000 * 1000) / TABLERO) / 100,
+    })
+  })
+
+  test('no more than that either, where the list plans on next to nothing', async () => {
+    const venta_id = await intentar(admin, {
+      ...lista(200, [{ base: 2440, altura: 2150, cantidad: 200 }]),
+      piezas: [{ cantidad: 200, base: 2400, altura: 2100 }],
+      parametros: { base: 1, altura: 1 },
+    })
+    const linea = await tablero(venta_id)
+    expect(linea.retales_cliente).toEqual({
+      cantidad: 200,
+      valor: 200 * linea.precio_unitario,
+      porcentaje: 100,
+    })
+  })
+
   test('nothing where the plan does not cut it', async () => {
     // Too small for any piece.
     const venta_id = await intentar(vendedor, lista(1, [{ base: 300, altura: 300, del_cliente: true }]))

@@ -132,6 +132,17 @@ describe('the texts of a task', () => {
     expect(await exigir(vendedor, id, { observacion_tarea: 'Otro' })).toMatchObject({ version: 3 })
   })
 
+  test('in the order form stay as they are where they are left out, and so does what is done', async () => {
+    const { id, venta_id } = await tareaNueva(vendedor)
+    await exigir(vendedor, id, { tarea_completada: 1, observacion_tarea: 'Hecho' })
+    const [antes] = await deVenta(venta_id)
+    const { descripcion_tarea } = antes!
+    await guardar(vendedor, { venta_id, tareasList: [{ id, descripcion_tarea }] })
+    expect(await deVenta(venta_id)).toEqual([antes])
+    await guardar(vendedor, { venta_id, tareasList: [{ id, descripcion_tarea, tarea_completada: false }] })
+    expect(await deVenta(venta_id)).toMatchObject([{ tarea_completada: false, observacion_tarea: 'Hecho' }])
+  })
+
   test('in the order form are the author’s as well', async () => {
     const { id, venta_id } = await tareaNueva(vendedor)
     const { status, error } = await jefe.pedir('POST /facturas/guardar', {

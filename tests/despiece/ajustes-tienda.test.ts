@@ -30,6 +30,8 @@ describe('the parameters of the shop', () => {
     ['VALOR_RETAL', '0.5:50', { valor_retal: [{ desde_m2: 0.5, porcentaje: 50 }] }],
     ['ALTURA_SIERRA', '60', { altura_sierra: 60 }],
     ['ALTURA_SIERRA', '62,5', { altura_sierra: 62.5 }],
+    ['PIEZA_MINIMA', '40,5', { pieza_minima: 40.5 }],
+    ['PIEZA_MINIMA', '0', {}],
   ])('%s = %j is read', (codigo, texto, esperado) => {
     expect(con({ [codigo]: texto })).toEqual({ ...POR_DEFECTO, ...esperado })
   })

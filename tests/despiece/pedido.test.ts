@@ -95,12 +95,42 @@ describe('validation texts', () => {
       },
     ],
     [
+      'a service twice on one piece',
+      {
+        piezas: [
+          { ...pieza, lista_servicios_especiales: [{ referencia: 'S', modo: 'P' }] },
+          {
+            ...pieza,
+            lista_servicios_especiales: [
+              { referencia: 'S', modo: 'P' },
+              { referencia: 'T', modo: 'P' },
+              { referencia: 'S', modo: 'B', cantidad: 2 },
+            ],
+          },
+        ],
+      },
+      {
+        'piezas.1.lista_servicios_especiales.2.referencia': 'La referencia ya se encuentra agregada',
+      },
+    ],
+    [
       'an empty parameter',
       { piezas: [pieza], parametros: { desp_sierra: null } },
       { 'parametros.desp_sierra': 'Debe ingresar un valor' },
     ],
   ])('%s', (_nombre, body, esperado) => {
     expect(errores(body)).toEqual(esperado)
+  })
+
+  test('a piece that is shorter than the shop cuts any is told on its field (DECISIONS 113)', () => {
+    const piezas = [pieza, { ...pieza, altura: 49.9 }]
+    const respuesta = optimizarPedido({ piezas }, tablero, { ...OPCIONES, pieza_minima: 50 })
+    expect(respuesta.ok ? {} : respuesta.errores).toEqual({
+      'piezas.1.altura':
+        'La pieza 2 no se puede cortar: la altura de 49,9 mm es menor que el mínimo de 50 mm',
+    })
+    // A shop without one cuts it.
+    expect(errores({ piezas })).toEqual({})
   })
 
   test('a piece too large for the board is told on its field', () => {

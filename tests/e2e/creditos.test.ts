@@ -101,6 +101,28 @@ describe('an order on credit, by keyboard', () => {
     await expect.poll(() => jefe.page.getByLabel('Tipo de pago').inputValue()).toBe('2')
   })
 
+  it('is asked again of another customer, as when it is chosen', async () => {
+    const { tercero: sinCuenta } = await pedir<{ tercero: typeof cliente }>('POST terceros/crear', {
+      tipo_documento_id: 13,
+      numero_documento: '80123457',
+      nombres: 'Porfirio',
+      apellidos: 'Nieto',
+      numero_celular: '3005550167',
+      creacion_rapida: true,
+    })
+    const quien = await Persona.entrar('vendedor')
+    const tipo = () => quien.page.getByLabel('Tipo de pago').inputValue()
+    await pedido(quien, '1')
+    await aCredito(quien)
+    await expect.poll(tipo).toBe('2')
+    await quien.teclas('F3', 'Control+a')
+    await quien.escribir(sinCuenta.numero_documento)
+    await quien.teclas('Enter')
+    await quien.ve('Crear cuenta crédito')
+    await quien.ve('Debe cambiar la forma de pago a contado')
+    expect(await tipo()).toBe('1')
+  })
+
   it('says before it is billed what its customer should have paid', async () => {
     const quien = await Persona.entrar('vendedor')
     // Weeks go by.

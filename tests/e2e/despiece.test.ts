@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { leerImpreso } from './leer-impreso'
@@ -349,6 +350,62 @@ describe('the cut list, live', () => {
     await vendedor.ve('9 piezas')
   })
 
+  it('turns all pieces by a key, writes them to data.csv, and asks before one goes', async () => {
+    const rotan = () =>
+      vendedor.page
+        .getByLabel(/^La pieza [12] se puede rotar$/)
+        .evaluateAll(all => all.map(each => (each as HTMLInputElement).checked))
+    await vendedor.page.goto(origen())
+    await vendedor.ve(/Bienvenid/)
+    await vendedor.teclas('1')
+    await abrirDespieceNuevo(vendedor)
+    await escribirFila(vendedor, '2', '720', '560')
+    await escribirFila(vendedor, '3', '600', '400')
+    await vendedor.enfoca('Cantidad de la pieza 3')
+    const [antes] = await rotan()
+    await vendedor.teclas('Alt+r')
+    await expect.poll(rotan).toEqual([!antes, !antes])
+    const [bajado] = await Promise.all([vendedor.page.waitForEvent('download'), vendedor.teclas('Alt+x')])
+    expect(bajado.suggestedFilename()).toBe('data.csv')
+    const rota = antes ? 0 : 1
+    expect(readFileSync(await bajado.path(), 'utf8').split('\r\n')).toEqual([
+      expect.stringMatching(new RegExp(`^\uFEFF2;720;560;${rota};;`)),
+      expect.stringMatching(new RegExp(`^3;600;400;${rota};;`)),
+      '',
+    ])
+
+    await vendedor.page.getByLabel('Cantidad de la pieza 2').focus()
+    await vendedor.teclas('Control+Delete')
+    await vendedor.ve('¿Desea eliminar la pieza 2?')
+    await vendedor.ve('3 de 600 × 400 mm')
+    await vendedor.teclas('Alt+q')
+    await vendedor.page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await vendedor.enfoca('Cantidad de la pieza 2')
+    expect(await celdas(2)).toBe('3 600 400')
+    await vendedor.teclas('Control+Delete')
+    await vendedor.page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Eliminar'))
+    await vendedor.teclas('Enter')
+    await vendedor.ve(/Pieza 2 eliminada/)
+    await expect.poll(() => celdas(2)).toBe('  ')
+  })
+
+  it('leaves a last piece out that is incomplete, and says so, with F9 and with F8 alike', async () => {
+    const ELIMINADO = 'Último corte eliminado por falta de información'
+    await vendedor.enfoca('Cantidad de la pieza 2')
+    await vendedor.escribir('6')
+    await vendedor.teclas('F9')
+    await vendedor.ve(ELIMINADO)
+    await expect.poll(() => celdas(2)).toBe('  ')
+    await vendedor.page.getByLabel('Cantidad de la pieza 2').focus()
+    await vendedor.teclas('Escape')
+    await vendedor.page.getByText(ELIMINADO).waitFor({ state: 'detached' })
+    await vendedor.escribir('6')
+    await vendedor.ve('Sin la pieza incompleta')
+    await vendedor.teclas('F8')
+    await vendedor.ve('SERVICOR1')
+    await vendedor.ve(ELIMINADO)
+  })
+
   it('leaves no complaint of the browser', () => {
     expect(vendedor.quejas.filter(queja => !/401|favicon/.test(queja))).toEqual([])
   })
@@ -390,14 +447,14 @@ it('says in its row which piece fits nowhere, and why, and plans the others mean
   await escribirFila(otro, '1', '2500', '300')
   await escribirFila(otro, '3', '600', '400')
   await otro.ve(/La pieza 2 .* no cabe en el área útil .*: la base excede en \d+ mm\. Tampoco cabe girada/)
-  await otro.ve('Sin la pieza que no cabe')
+  await otro.ve('Sin la pieza que no se puede cortar')
   // The third row is the third piece of the drawing, and the second is on no board.
   const dibujada = (n: number) => otro.page.locator('figure svg [data-pieza]', { hasText: `Pieza ${n} ·` })
   await dibujada(3).first().waitFor()
   expect([await dibujada(1).count(), await dibujada(2).count(), await dibujada(3).count()]).toEqual([2, 0, 3])
   await promete(otro, '47-no-cabe')
   await otro.teclas('F8')
-  await otro.ve('La pieza 2 no cabe en el tablero')
+  await otro.ve('La pieza 2 no se puede cortar')
   await otro.enfoca('Cantidad de la pieza 2')
   await otro.teclas('ArrowRight')
   await otro.escribir('2300')
@@ -429,7 +486,7 @@ it('says whether one piece more of the last row asks for another board, and noth
     .poll(dichos, { timeout: 20_000 })
     .toEqual(['Una pieza más no cuesta tablero · Una pieza más de 600 × 400 mm, la última de la lista'])
   await escribirFila(otro, '1', '2500', '300')
-  await otro.ve('Sin la pieza que no cabe')
+  await otro.ve('Sin la pieza que no se puede cortar')
   expect(await dichos()).toEqual([])
   await otro.context.close()
 })

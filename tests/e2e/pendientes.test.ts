@@ -37,6 +37,19 @@ async function alFinal(persona: Persona): Promise<void> {
 }
 
 describe('the tasks of a store, by keyboard alone', () => {
+  it('where there are none says so once, in the list and as a warning', async () => {
+    const quien = await Persona.entrar('operario')
+    await quien.page.route('**/api/tareas?*', async route => {
+      const respuesta = await route.fetch()
+      const json = (await respuesta.json()) as { data: { tareas: object } }
+      const tareas = { ...json.data.tareas, data: [], total: 0, last_page: 1 }
+      await route.fulfill({ response: respuesta, json: { ...json, data: { tareas } } })
+    })
+    await quien.page.goto(`${origen()}/#/pendientes`)
+    await quien.ve(/^No se encontraron datos: no hay tareas pendientes/)
+    await quien.page.getByRole('status').getByText('No se encontraron datos').waitFor()
+  })
+
   it('one that the seller asks for is in the list of the operator', async () => {
     await pedir('POST tareas/guardar', { venta_id: await pedido(pedir), descripcion_tarea: TAREA })
     await alFinal(operario)

@@ -89,7 +89,7 @@ describe('the customer’s own of a plan', () => {
         retales_usados: usados.map(([indice, cantidad]) => ({ indice, cantidad })),
       },
     }) as unknown as Optimizacion
-  const BOARD = precio(100_000)
+  const BOARD = { precio_unitario: precio(100_000), medida_largo: 2000, medida_ancho: 1000 }
 
   test('is what was typed and is cut, by its area and the price of the board', () => {
     const listed = [
@@ -122,6 +122,27 @@ describe('the customer’s own of a plan', () => {
       valor: 10_010_00,
       porcentaje: porcentaje(100),
     })
+  })
+
+  test('is valued by the sides that the price is for, whatever part of the board the list plans on', () => {
+    const half = {
+      ...plan([{ base: 1000, altura: 500 }], [[0, 1]], 1),
+      tablero: { base: 1000, altura: 1000 },
+    }
+    // A quarter of a board, beside a whole one that is paid.
+    const whole = { valor: 25_000_00, porcentaje: porcentaje(20) }
+    expect(retalesDelCliente(half as never, BOARD)).toMatchObject(whole)
+    // A board of which nobody knows the sides is as large as it is planned.
+    expect(retalesDelCliente(half as never, { ...BOARD, medida_largo: null })).toMatchObject({
+      valor: 50_000_00,
+    })
+  })
+
+  test('ends at the largest amount, whatever sides are typed', () => {
+    const board = { precio_unitario: precio(100_000_000), medida_largo: 1, medida_ancho: 1 }
+    expect(retalesDelCliente(plan([{ base: 10_000, altura: 10_000 }], [[0, 1000]], 0), board)?.valor).toBe(
+      10_000_000_000_00,
+    )
   })
 
   test('is nothing where only the store’s are cut, or none', () => {

@@ -3,7 +3,7 @@ import { huellaPedido, optimizarPedido } from '#shared/despiece/optimizar'
 import { etiquetasDeRetales } from '#shared/despiece/salidas/etiquetas'
 import { precio } from '#shared/kernel/money'
 import { idsDeLista, retalesDejados, retalesUsados } from '#shared/retales/plan'
-import { ID_DE_RETAL, valorDeRetal } from '#shared/retales/retal'
+import { explicacionDeRetal, ID_DE_RETAL, valorDeRetal } from '#shared/retales/retal'
 
 const TABLERO = { base: 2440, altura: 2150 }
 
@@ -16,6 +16,13 @@ describe('an offcut', () => {
     expect(valor(1220, 2150)).toBe(60_000_00)
     expect(valor(1200, 900)).toBe(24_705_00)
     expect(valor(0.1, 0.1)).toBe(0)
+  })
+
+  test('says how its price came about (DECISIONS 130)', () => {
+    const retal = { referencia: 'TAB-BLANCO', base: 1200, altura: 900, valor_venta: 24_300 }
+    expect(explicacionDeRetal(retal)).toBe(
+      'parte de TAB-BLANCO por su área y tamaño: 1,08 m² a $ 22.500 el m²',
+    )
   })
 
   test('is known by sale, line and number, or by a number of its own', () => {

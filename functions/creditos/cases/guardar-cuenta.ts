@@ -20,7 +20,7 @@ type Ctx = Contexto<typeof rutas.guardarCuenta>
 function exigirCupo(
   { body, sesion }: Ctx,
   antes: CuentaGuardada | undefined,
-  { maximo, plazo }: { maximo: number; plazo: number },
+  { maximo, plazo, plazoDeTienda }: { maximo: number; plazo: number; plazoDeTienda: number },
 ): void {
   const { total_cupo_permitido: cupo } = body
   const debe = antes?.total_credito ?? (0 as Centavos)
@@ -43,6 +43,10 @@ function exigirCupo(
     throw invalido({
       total_cupo_permitido: `Puede dar un cupo de hasta ${formatoPesos(maximo)}: pida a un administrador uno mayor`,
     })
+  if (plazo !== plazoDeTienda)
+    throw invalido({
+      plazo_credito: `El plazo de la tienda es de ${plazoDeTienda} días: pida a un administrador otro`,
+    })
 }
 
 /** Gives a customer a credit account, or another limit; what they owe stays as it is. */
@@ -62,8 +66,13 @@ export const guardarCuenta: Manejador<typeof rutas.guardarCuenta> = async ctx =>
   if (body.version != null && body.version !== antes?.version) throw new ErrorVeta('version_anterior')
   // A term that was emptied is the shop's; one that is not said stays.
   const dicho = body.plazo_credito === undefined ? antes?.plazo_credito : body.plazo_credito
-  const plazo_credito = dicho ?? Number(valorDe('PLAZO_CREDITO', plazo))
-  exigirCupo(ctx, antes, { maximo: Number(valorDe('CUPO_MAXIMO_VENDEDOR', maximo)), plazo: plazo_credito })
+  const plazoDeTienda = Number(valorDe('PLAZO_CREDITO', plazo))
+  const plazo_credito = dicho ?? plazoDeTienda
+  exigirCupo(ctx, antes, {
+    maximo: Number(valorDe('CUPO_MAXIMO_VENDEDOR', maximo)),
+    plazo: plazo_credito,
+    plazoDeTienda,
+  })
   const campos = {
     total_cupo_permitido,
     plazo_credito,

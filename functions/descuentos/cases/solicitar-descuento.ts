@@ -37,15 +37,16 @@ async function cargar({ body, tienda }: Ctx) {
 /** What the customer's own offcuts would take off: their area, and the price of the board for it (DECISIONS 339). */
 function retalesPropios(
   { body }: Ctx,
-  { medida_largo, medida_ancho, precio_unitario }: ProductoGuardado,
+  tablero: ProductoGuardado,
 ): Pick<DescuentoGuardado, 'area_cliente' | 'valor_cliente'> {
   if (body.area_cliente === 0) return {}
+  const { medida_largo, medida_ancho } = tablero
   if (medida_largo === null || medida_ancho === null)
     throw invalido({ area_cliente: 'Solo un tablero se corta de retales del cliente' })
   const area_cliente = 100 * body.area_cliente
   return {
     area_cliente,
-    valor_cliente: valorDeArea(precio_unitario, area_cliente, medida_largo, medida_ancho),
+    valor_cliente: valorDeArea(tablero, area_cliente, { base: medida_largo, altura: medida_ancho }),
   }
 }
 

@@ -13,7 +13,7 @@ import type { Sesion } from '../../kernel/session'
 
 /** Who saves an order, for whom, and how much they may take off the price of their own. */
 export interface Otorgante {
-  sesion: Pick<Sesion, 'usuario_id' | 'nombre'>
+  sesion: Pick<Sesion, 'usuario_id' | 'nombre' | 'rol'>
   /** Every id under which the customer has been known, the present one first. */
   clientes: readonly number[]
   maximo: Porcentaje
@@ -70,8 +70,10 @@ export function autorizar(
     return {
       reparo: {
         campo: 'porcentaje_descuento',
-        texto:
-          'El descuento deja el precio por debajo del costo: requiere autorización de un SuperAdministrador',
+        // Who sees no costs is not told either where they end (DECISIONS 319).
+        texto: puede(sesion.rol, 'productos.costos')
+          ? 'El descuento deja el precio por debajo del costo: requiere autorización de un SuperAdministrador'
+          : `El descuento ${REQUIERE}`,
       },
     }
   if (rebaja <= maximo)

@@ -15,8 +15,8 @@ interface Guardadas {
 }
 
 /**
- * Tasks of an order: new ones are created, known ones changed where they differ; none is ever deleted, and those that
- * are left out stay.
+ * Tasks of an order: new ones are created, known ones changed where they differ; none is ever deleted, and what is
+ * left out, a task or a part of it, stays.
  */
 export async function guardarTareas(
   ctx: Contexto<(typeof rutas)['guardar']>,
@@ -29,10 +29,11 @@ export async function guardarTareas(
     throw invalido({ tareasList: DEMASIADAS_TAREAS })
   let nextId = nuevas.length > 0 ? await siguientesIds('tareas', nuevas.length) : 0
   const hechas = tareas.flatMap((tarea, i) => {
+    const former = antes.find(stored => stored.id === tarea.id)
     const campos: CamposDeTarea = {
       descripcion_tarea: tarea.descripcion_tarea,
-      observacion_tarea: tarea.observacion_tarea ?? '',
-      tarea_completada: tarea.tarea_completada ?? false,
+      observacion_tarea: tarea.observacion_tarea ?? former?.observacion_tarea ?? '',
+      tarea_completada: tarea.tarea_completada ?? former?.tarea_completada ?? false,
     }
     if (tarea.id == null) {
       const id = nextId++
@@ -40,7 +41,6 @@ export async function guardarTareas(
     }
     if (tareas.findIndex(other => other.id === tarea.id) < i)
       throw invalido({ [`tareasList.${i}.id`]: 'La tarea ya se encuentra agregada' })
-    const former = antes.find(stored => stored.id === tarea.id)
     if (!former) throw invalido({ [`tareasList.${i}.id`]: 'La tarea no pertenece a esta venta' })
     if (Object.entries(campos).every(([name, value]) => former[name] === value)) return []
     if (tarea.version != null && tarea.version !== former.version) throw new ErrorVeta('version_anterior')

@@ -60,7 +60,7 @@ function valorar({ elegida, item, item_padre, desvinculada_de }: Numerada): Line
   const descuento = (elegida.descuento ?? 0) as Porcentaje
   // Those of a plan are taken by the line of its board, which cuts them.
   const retales = plan ? retalesUsados(plan) : elegida.retal && !padre ? [elegida.retal] : []
-  const retales_cliente = plan && retalesDelCliente(plan, producto.precio_unitario)
+  const retales_cliente = plan && retalesDelCliente(plan, producto)
   const valores = valoresDeLinea({
     cantidad: elegida.cantidad,
     precio: producto.precio_unitario,

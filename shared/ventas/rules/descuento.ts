@@ -17,30 +17,57 @@ export interface RetalesDelCliente {
 const areaDe = ({ base, altura }: { base: number; altura: number }): number =>
   Math.round(base * 10) * Math.round(altura * 10)
 
-/** The price of a board for a part of its area, in 1/100 mm². @param precio of a whole board of these sides, mm. */
-export const valorDeArea = (precio: Precio, area: number, base: number, altura: number): Centavos =>
-  mulDiv(precio, area, 100 * areaDe({ base, altura })) as Centavos
+/** What a whole board costs, and its sides in mm where they are known. */
+export interface PrecioDeTablero {
+  precio_unitario: Precio
+  medida_largo: number | null
+  medida_ancho: number | null
+}
+
+/** The largest amount of the wire, `MAXIMO_DINERO`, without its schemas. */
+const TOPE = 10_000_000_000_00 as Centavos
+
+/** The sides that the price of a board is for: a list may plan on less of it, and pays all of it. */
+const ladosDe = (
+  { medida_largo, medida_ancho }: PrecioDeTablero,
+  enPlan: { base: number; altura: number },
+): { base: number; altura: number } =>
+  medida_largo && medida_ancho ? { base: medida_largo, altura: medida_ancho } : enPlan
+
+/**
+ * The price of a board for a part of its area, in 1/100 mm² (DECISIONS 339). Sides are typed, so that a thousand offcuts
+ * may come to more than any amount: it ends at the largest one.
+ */
+export function valorDeArea(
+  tablero: PrecioDeTablero,
+  area: number,
+  enPlan: { base: number; altura: number },
+): Centavos {
+  const divisor = 100 * areaDe(ladosDe(tablero, enPlan))
+  return (tablero.precio_unitario * area) / divisor < TOPE
+    ? (mulDiv(tablero.precio_unitario, area, divisor) as Centavos)
+    : TOPE
+}
 
 /**
  * The customer's own offcuts that a plan cuts: those that are not of the store's stock (DECISIONS 117). Null where it
  * cuts none.
- * @param precio of a whole board.
  */
 export function retalesDelCliente(
-  { planilla, retales, tablero }: ResumenDePlan,
-  precio: Precio,
+  { planilla, retales, tablero: enPlan }: ResumenDePlan,
+  tablero: PrecioDeTablero,
 ): RetalesDelCliente | null {
   const usados = planilla.retales_usados.flatMap(({ indice, cantidad }) => {
     const { retal_id, base, altura } = retales[indice] ?? {}
     return !retal_id && base && altura ? [{ cantidad, area: cantidad * areaDe({ base, altura }) }] : []
   })
   if (usados.length === 0) return null
-  const entero = areaDe(tablero)
+  const entero = areaDe(ladosDe(tablero, enPlan))
   const area = sum(usados.map(usado => usado.area))
   return {
     cantidad: sum(usados.map(usado => usado.cantidad)),
     area,
-    valor: valorDeArea(precio, area, tablero.base, tablero.altura),
+    valor: valorDeArea(tablero, area, enPlan),
     porcentaje: mulDiv(area, 10_000, planilla.cant_placas * entero + area) as Porcentaje,
   }
 }

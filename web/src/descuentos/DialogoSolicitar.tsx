@@ -8,11 +8,15 @@ import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
+import type { ProductoDeLinea } from '../ventas/pedido/modelo'
 import { enLinea, LISTAS, type SolicitudEnLinea } from './solicitud'
 
 interface Props {
   cliente: { id: number; nombre: string }
-  producto: { id: number; nombre_producto: string; precio_unitario: number }
+  producto: Pick<
+    ProductoDeLinea,
+    'id' | 'nombre_producto' | 'precio_unitario' | 'medida_largo' | 'medida_ancho'
+  >
   cantidad: number
   /** How the board of the line is cut: out of the customer's own offcuts too, perhaps. */
   plan: Optimizacion | null
@@ -29,7 +33,8 @@ const Porcentaje = CamposDeSolicitud.pick({ porcentaje_descuento: true })
 /** Asks for a discount on a line of an order (specification B §5). */
 export default function DialogoSolicitar(props: Props) {
   const { cliente, producto, cantidad, venta, alSolicitar, alCerrar } = props
-  const propios = props.plan && retalesDelCliente(props.plan, precio(producto.precio_unitario))
+  const tablero = { ...producto, precio_unitario: precio(producto.precio_unitario) }
+  const propios = props.plan && retalesDelCliente(props.plan, tablero)
   const form = useFormulario(Porcentaje, {
     porcentaje_descuento: (props.porcentaje ?? (propios ? 0 : null)) as never,
   })

@@ -80,7 +80,9 @@ function Estado({ planilla: { cota, optimo }, estado, cortado, noCaben }: Omit<P
   if (estado === 'sin-las-que-no-caben')
     return (
       <Etiqueta tono="alerta">
-        {noCaben === 1 ? 'Sin la pieza que no cabe' : `Sin las ${noCaben} piezas que no caben`}
+        {noCaben === 1
+          ? 'Sin la pieza que no se puede cortar'
+          : `Sin las ${noCaben} piezas que no se pueden cortar`}
       </Etiqueta>
     )
   if (estado === 'sin-fila') return <Etiqueta tono="neutro">Sin la pieza incompleta</Etiqueta>

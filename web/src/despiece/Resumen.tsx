@@ -11,9 +11,9 @@ import type { Catalogo } from './useCatalogo'
 import type { PlanHecho } from './usePlanes'
 
 /** What the customer brought of the board, and what is not charged for it; null without, or while no price is known. */
-function propiosDe(plan: Optimizacion, { precioDe }: Catalogo) {
-  const tablero = plan.referencia === null ? null : precioDe(plan.referencia)
-  return tablero && retalesDelCliente(plan, precio(tablero.precio))
+function propiosDe(plan: Optimizacion, { tableroDe }: Catalogo) {
+  const tablero = plan.referencia === null ? null : tableroDe(plan.referencia)
+  return tablero && retalesDelCliente(plan, { ...tablero, precio_unitario: precio(tablero.precio_unitario) })
 }
 
 /** Live figures of the list; with a plan that holds, its boards and its price too. */

@@ -29,6 +29,7 @@ export const SIN_ERRORES: Errores = {
 }
 export const SIN_PIEZAS = 'Debe agregar al menos una pieza'
 export const SIN_RETALES = 'Debe agregar al menos un retal'
+export const ULTIMO_ELIMINADO = 'Último corte eliminado por falta de información'
 export const CAMPOS_SIN_VALOR = 'Debe ingresar todos los campos'
 
 const incompletas = (filas: readonly (ConMedidas & { clave: number })[]) =>

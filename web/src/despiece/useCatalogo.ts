@@ -38,6 +38,8 @@ export interface Catalogo {
   servicios: readonly Producto[]
   /** Price before tax and tax percent of a reference, when it is known here. */
   precioDe: (referencia: string) => { precio: number; impuesto: number; nombre: string } | null
+  /** A board by its reference, when it is known here. */
+  tableroDe: (referencia: string) => Producto | null
   /** What a sale charges for an offcut of the store, when it is known here. */
   retalDe: (id: string) => { precio: number; impuesto: number; nombre: string } | null
   tarifa: TarifaDeCorte
@@ -86,6 +88,7 @@ export function useCatalogo(linea: LineaDeTablero, cliente: ClienteDelDespiece |
             }
           : null
       },
+      tableroDe: referencia => todos.get(referencia) ?? null,
       retalDe: id => {
         const retal = deRetales?.retales.find(each => each.id === id)
         return retal

@@ -13,7 +13,7 @@ import {
   esCompleta,
   type LineaDeTablero,
 } from './modelo'
-import { deServidor, type Errores, revisar, SIN_ERRORES, sinSobras } from './revisar'
+import { deServidor, type Errores, revisar, SIN_ERRORES, sinSobras, ULTIMO_ELIMINADO } from './revisar'
 import type { ConHistoria } from './useHistoria'
 import { hecho, type Planes } from './usePlanes'
 
@@ -38,7 +38,7 @@ export function useOptimizar({ historia, linea, cliente, planes, visualiza }: Op
     const { despiece, incompleto } = sinSobras(actual)
     aviso.limpiar()
     if (incompleto)
-      aviso.alerta('Último corte eliminado por falta de información', {
+      aviso.alerta(ULTIMO_ELIMINADO, {
         detalle: deTeclas('Ctrl+Z lo recupera'),
       })
     if (despiece.filas.length < actual.filas.filter(f => f.cantidad || f.base || f.altura).length)

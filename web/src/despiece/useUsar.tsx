@@ -4,7 +4,8 @@ import { aviso } from '../kernel/avisos'
 import { confirmar } from '../kernel/confirmar'
 import { descartar, retener } from '../kernel/teclado/retencion'
 import { cantosPorCorregir } from './cantos-escritos'
-import { type Despiece, dudasDe, esCompleta, esVacia, firma } from './modelo'
+import { type Despiece, dudasDe, esCompleta, firma } from './modelo'
+import { sinSobras, ULTIMO_ELIMINADO } from './revisar'
 import type { EnVivo } from './useEnVivo'
 import type { Lista } from './useLista'
 import type { Planes } from './usePlanes'
@@ -15,7 +16,7 @@ const MAXIMO_NOMBRADAS = 5
 /** Takes the plan to the order: at once, or as soon as the one of this very list is there. */
 export function useUsar(
   despiece: Despiece,
-  { plan, alDia, vigente }: Planes,
+  { plan, alDia, clave: delPlan }: Planes,
   { pendiente, noCaben }: EnVivo,
   { marcarIncompleta, irA }: Lista,
   alUsar: (plan: Optimizacion) => void,
@@ -34,7 +35,9 @@ export function useUsar(
   /** Whether the order has got the plan. */
   const intentar = async (): Promise<boolean> => {
     const { filas } = despiece
-    const sinTerminar = filas.find(fila => !esVacia(fila) && !esCompleta(fila))
+    // What is left out is what an optimisation leaves out too (DECISIONS 123).
+    const { despiece: lleno, incompleto } = sinSobras(despiece)
+    const sinTerminar = lleno.filas.find(fila => !esCompleta(fila))
     const malos = cantosPorCorregir(despiece)
     if (malos) {
       aviso.alerta(malos.texto, { detalle: malos.detalle })
@@ -44,16 +47,18 @@ export function useUsar(
       marcarIncompleta(sinTerminar.clave)
     } else if (noCaben.size > 0) {
       const [clave] = noCaben.keys()
+      // Too large for the board, or too short for the shop: its row says which.
       aviso.alerta(
         noCaben.size === 1
-          ? `La pieza ${filas.findIndex(fila => fila.clave === clave) + 1} no cabe en el tablero`
-          : `${noCaben.size} piezas no caben en el tablero`,
+          ? `La pieza ${filas.findIndex(fila => fila.clave === clave) + 1} no se puede cortar`
+          : `${noCaben.size} piezas no se pueden cortar`,
         { detalle: 'Corrija sus medidas, deje que se gire o elimínela' },
       )
       irA(clave!)
-    } else if (!plan || !vigente)
+    } else if (!plan || !alDia || delPlan !== firma(lleno))
       aviso.alerta('El plano de corte está desactualizado. Optimice de nuevo el despiece')
-    else if (await sinPorRevisar()) {
+    else if (await sinPorRevisar(lleno)) {
+      if (incompleto) aviso.alerta(ULTIMO_ELIMINADO, { queda: true })
       // The dialog closes a moment later.
       usado.current = true
       alUsar(plan.optimizacion)
@@ -62,9 +67,9 @@ export function useUsar(
     return false
   }
   /** Whether nothing is left that was read with a doubt, or the person takes it as it is. */
-  const sinPorRevisar = async (): Promise<boolean> => {
+  const sinPorRevisar = async (lleno: Despiece): Promise<boolean> => {
     const { filas } = despiece
-    const dudosas = filas.filter(fila => dudasDe(fila).length > 0)
+    const dudosas = lleno.filas.filter(fila => dudasDe(fila).length > 0)
     const [primera] = dudosas
     if (!primera) return true
     // What was typed meanwhile is no answer to this.

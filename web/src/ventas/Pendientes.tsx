@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { aviso } from '../kernel/avisos'
 import { deTeclas } from '../kernel/estilos'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
@@ -31,6 +33,13 @@ export default function Pendientes() {
   const filas = pagina?.data.every(tarea => tarea.tarea_completada === query.tarea_completada)
     ? pagina.data
     : undefined
+  // Once for the screen (DECISIONS 104): who completes the last one is told just that.
+  const leida = useRef(false)
+  useEffect(() => {
+    if (!filas || leida.current) return
+    leida.current = true
+    if (!query.tarea_completada && pagina?.total === 0) aviso.alerta('No se encontraron datos')
+  }, [filas, pagina, query.tarea_completada])
   // A task that comes or is done at another till is told as a change of its sale.
   useTema(
     veVentas && tienda ? temaFacturas(tienda.id) : null,

@@ -113,6 +113,11 @@ export function Formulario(props: PropsDeFormulario) {
   const { errores, olvidar } = guardado
   const entrega = useEntrega(pedido, despachar)
   const pago = usePago(pedido, despachar, () => dialogos.cuenta.abrir({}))
+  const ponerCliente = (cliente: Pedido['cliente']) => {
+    olvidar('cliente')
+    despachar({ tipo: 'cliente', cliente })
+    pago.alCambiarCliente(cliente)
+  }
   const puedeSolicitar = puede('descuentos.solicitar')
   const solicitar = (clave: number) => {
     const linea = pedido.lineas.find(cada => cada.clave === clave)
@@ -222,8 +227,7 @@ export function Formulario(props: PropsDeFormulario) {
         autoFocus={libre && inicial.cliente === null}
         ventaId={inicial.ventaId}
         alElegir={cliente => {
-          olvidar('cliente')
-          despachar({ tipo: 'cliente', cliente })
+          ponerCliente(cliente)
           if (cliente) campoProducto.current?.focus()
         }}
         alSeguir={() => campoProducto.current?.focus()}
@@ -302,10 +306,7 @@ export function Formulario(props: PropsDeFormulario) {
         pedido={pedido}
         dialogos={dialogos}
         borrador={borrador}
-        alElegirCliente={cliente => {
-          olvidar('cliente')
-          despachar({ tipo: 'cliente', cliente })
-        }}
+        alElegirCliente={ponerCliente}
         alAgregar={producto => lineas.agregar(producto, false)}
         total={enPesos(cifras.totales.total)}
         alTenerCuenta={() => despachar({ tipo: 'encabezado', valores: { tipoPago: CREDITO } })}

@@ -7,12 +7,15 @@ import type { ProductoDeLinea } from './modelo'
 
 interface Props {
   plan: Optimizacion
-  producto: Pick<ProductoDeLinea, 'precio_unitario'>
+  producto: Pick<ProductoDeLinea, 'precio_unitario' | 'medida_largo' | 'medida_ancho'>
 }
 
 /** What the customer brought of a board, and what the shop does not charge for it: seen before somebody grants it. */
 export default function RetalesPropios({ plan, producto }: Props) {
-  const propios = retalesDelCliente(plan, precio(producto.precio_unitario))
+  const propios = retalesDelCliente(plan, {
+    ...producto,
+    precio_unitario: precio(producto.precio_unitario),
+  })
   if (!propios) return null
   const { cantidad, valor, porcentaje } = propios
   return (

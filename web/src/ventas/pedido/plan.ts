@@ -1,5 +1,6 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { retalesUsados } from '#shared/retales/plan'
+import { explicacionDeRetal } from '#shared/retales/retal'
 import { type Consumo, consumoDePlan } from '#shared/ventas/rules/consumo-de-plan'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import { pedirTarifa } from '../../despiece/tarifa'
@@ -21,7 +22,7 @@ export async function retalesDelPlan(plan: Optimizacion): Promise<VistaPrevia> {
     generadas: leidos.map(({ data: { retal } }) => ({
       producto: productoDeLinea(comoProducto(retal, producto)),
       cantidad: 1,
-      explicacion: `parte de ${retal.referencia} por su área y tamaño`,
+      explicacion: explicacionDeRetal(retal),
       retal: retal.id,
     })),
     faltan: [],

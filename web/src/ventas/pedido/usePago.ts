@@ -2,6 +2,7 @@ import { type Dispatch, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { avisarError } from '../../kernel/errores'
 import { retenerDurante } from '../../kernel/teclado/retencion'
+import type { Cliente } from '../../terceros/clientes'
 import { CONTADO, CREDITO, type Pedido } from './modelo'
 import type { Cambio } from './reductor'
 
@@ -19,7 +20,7 @@ export function usePago(
   const [reparo, setReparo] = useState('')
   const turno = useRef(0)
   const poner = (elegido: number) => despachar({ tipo: 'encabezado', valores: { tipoPago: elegido } })
-  const elegir = async (elegido: number) => {
+  const elegir = async (elegido: number, quien: Cliente | null) => {
     // An answer counts for the last choice only.
     const este = ++turno.current
     const vigente = () => este === turno.current
@@ -29,7 +30,7 @@ export function usePago(
     try {
       const dicho = await retenerDurante(
         import('../../creditos/consultar').then(({ reparoDeCredito }) =>
-          reparoDeCredito(cliente, () => vigente() && alCrearCuenta()),
+          reparoDeCredito(quien, () => vigente() && alCrearCuenta()),
         ),
       )
       if (!vigente()) return
@@ -46,7 +47,13 @@ export function usePago(
     }
   }
   return {
-    elegir: (elegido: number) => void elegir(elegido),
+    elegir: (elegido: number) => void elegir(elegido, cliente),
+    /** What was chosen on credit, or is about to be, was of the one before: it is asked again of this one. */
+    alCambiarCliente: (otro: Cliente | null) => {
+      if (!otro || otro.id === cliente?.id || (porVenir ?? tipoPago) !== CREDITO) return
+      poner(CONTADO)
+      void elegir(CREDITO, otro)
+    },
     elegido: porVenir ?? tipoPago ?? CONTADO,
     /** Why it is not on credit. */
     reparo: tipoPago === CREDITO ? '' : reparo,
