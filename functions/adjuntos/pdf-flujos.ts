@@ -1,5 +1,5 @@
 /** Characters of one dictionary or one gap, and of all that are read in one file, one inside another counted again. */
-const MAXIMO_TRAMO = 64 * 1024
+const MAXIMO_TRAMO = 256 * 1024
 const MAXIMO_LEIDO = 64 * 1024 ** 2
 
 /** Goes past white space and comments (ISO 32000-1, 7.2), no further than a limit. */
@@ -62,7 +62,10 @@ export function* diccionariosDeFlujos(crudo: string): Generator<string | undefin
     const fin = leido ? alSiguiente(crudo, leido.fin) : inicio
     queda -= fin - index + (esDiccionario && !leido ? MAXIMO_TRAMO : 0)
     const deMas = inicio - index >= MAXIMO_TRAMO || (leido && fin - leido.fin >= MAXIMO_TRAMO)
-    if (queda < 0 || deMas || (esDiccionario && !leido)) return void (yield undefined)
+    if (queda < 0 || deMas || (esDiccionario && !leido)) {
+      yield undefined
+      return
+    }
     if (leido && crudo.startsWith('stream', fin)) yield leido.propio
   }
 }

@@ -174,7 +174,7 @@ describe('billing a sale', () => {
     const { producto } = await dueno.exigir('POST /productos/crear', { body: nuevo })
     const productoList = [{ producto_id: producto.id, cantidad_solicitada: 1 }]
     const { venta_id, totales } = await guardar(vendedor, { productoList })
-    const body = { ...nuevo, precio_unitario: Number(nuevo.precio_unitario) * 2 }
+    const body = { ...nuevo, precio_unitario: nuevo.precio_unitario * 2 }
     await dueno.exigir('PUT /productos/{id}/editar', { params: { id: producto.id }, body })
     const { status, data } = await cobrar(venta_id, enEfectivo(totales.total_venta))
     expect([status, data.total_venta]).toEqual([200, totales.total_venta])
