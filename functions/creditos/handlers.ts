@@ -34,6 +34,7 @@ import {
 } from './store'
 import {
   reciboPara,
+  valorEnSaldo,
   vistaDeAbierta,
   vistaDeCredito,
   vistaDeCuenta,
@@ -278,13 +279,14 @@ export const manejadores: Manejadores<typeof rutas> = {
               cuenta,
               abono: abonos.get(m.id),
               abonadoAlAnular: anuladas.get(m.venta_id),
+              deVenta: venta,
               tiendas: sesion.tiendas,
             }),
           ),
           mas: mas || undefined,
         },
         saldo_anterior: anterior,
-        total_movimientos: sum(halladas.map(m => m.valor)),
+        total_movimientos: sum(halladas.map(m => valorEnSaldo(m, venta))),
       },
     }
   },

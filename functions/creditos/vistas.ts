@@ -108,6 +108,8 @@ export interface Alrededor {
   abono: AbonoGuardado | undefined
   /** Of a bill: what had been paid when it was annulled; undefined: it was not. */
   abonadoAlAnular?: Centavos
+  /** The sale that was asked for: an abono to several counts by its part. */
+  deVenta?: number | null | undefined
   /** Of whoever looks: papers of other stores are not theirs to open. None where the movement was just made. */
   tiendas?: readonly string[]
 }
@@ -141,8 +143,18 @@ export const vistaDePagos = (pagos: readonly PagoDeCredito[] = []) =>
     adjunto_comprobante: pago.adjunto ? vistaDeAdjunto(pago.adjunto) : null,
   }))
 
+/** What a movement did to what is owed: of all, or of one of its sales. */
+export function valorEnSaldo(
+  { valor, venta_id, ventas = [] }: MovimientoDeCredito,
+  deVenta?: number | null,
+): Centavos {
+  if (deVenta == null || venta_id === deVenta) return valor
+  const suya = sum(ventas.filter(each => each.venta_id === deVenta).map(each => each.valor))
+  return (Math.sign(valor) * Math.abs(suya)) as Centavos
+}
+
 export function vistaDeMovimiento(m: MovimientoDeCredito, alrededor: Alrededor) {
-  const { cuenta, abono, tiendas } = alrededor
+  const { cuenta, abono, deVenta, tiendas } = alrededor
   const nombradas = m.ventas ?? []
   const ventas = m.venta_id === undefined ? nombradas.map(each => each.venta_id) : [m.venta_id]
   return {
@@ -154,7 +166,7 @@ export function vistaDeMovimiento(m: MovimientoDeCredito, alrededor: Alrededor) 
     nombre_tipo_movimiento_credito: TIPOS_DE_CREDITO[m.tipo],
     descripcion_movimiento: m.descripcion,
     valor_movimiento: magnitud(m.valor),
-    valor_en_saldo: m.valor,
+    valor_en_saldo: valorEnSaldo(m, deVenta),
     valor_saldo_movimiento:
       ventas.length === 0 ? null : sum([...new Set(ventas)].map(id => saldoDeVenta(cuenta, id))),
     saldo_credito: m.saldo,

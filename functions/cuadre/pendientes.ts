@@ -8,6 +8,9 @@ import type { Mes } from './meses'
 /** So many of each are counted: beyond that it is a lot, whatever it is. */
 const MAXIMO = 200
 
+/** As many as the list of what to buy reads: those under zero stand among them. */
+const MAXIMO_ALERTAS = 2000
+
 const cuantas = (n: number, una: string, varias: string): string =>
   n === 1 ? `1 ${una}` : `${n > MAXIMO ? `más de ${formatoNumero(MAXIMO)}` : formatoNumero(n)} ${varias}`
 
@@ -21,7 +24,7 @@ export async function pendientesDe({ tienda, mes, ultimo }: Mes) {
       limite: MAXIMO + 1,
     }),
     cuantosSinSoporte(tienda, mes),
-    consultar({ pk: particion.alertas(tienda), limite: 2 * MAXIMO }),
+    consultar({ pk: particion.alertas(tienda), limite: MAXIMO_ALERTAS }),
     consultar({ pk: particion.cajasAbiertas(tienda), limite: MAXIMO + 1 }),
   ])
   const negativas = alertas.filter(({ regularizar }) => regularizar === true).length

@@ -416,6 +416,26 @@ describe('a payment of the account', () => {
     expect(tipos).toEqual([2, 1])
   })
 
+  test('to several sales counts in what is shown of one by its part, and adds up to what is owed of it', async () => {
+    const { credito_id, ventas } = await deudora(admin, 2)
+    const { data } = await pagar(credito_id, TOTAL + 10_000)
+    const de = async (venta_id: number) => {
+      const { creditos_movimientos, total_movimientos } = await admin.exigir(
+        'POST /creditos/{id}/historial',
+        {
+          params: { id: credito_id },
+          body: { venta_id },
+        },
+      )
+      return [creditos_movimientos.data.map(m => m.valor_en_saldo), total_movimientos]
+    }
+    expect(await de(ventas[0]!)).toEqual([[-TOTAL, TOTAL], 0])
+    expect(await de(ventas[1]!)).toEqual([[-10_000, TOTAL], TOTAL - 10_000])
+    const anular = { params: { id: data.movimiento.id }, body: { motivo: 'Cheque devuelto' } }
+    await admin.exigir('PUT /creditos/{id}/anular-abono', anular)
+    expect(await de(ventas[1]!)).toEqual([[10_000, -10_000, TOTAL], TOTAL])
+  })
+
   test('may be for all of it, unless the shop says otherwise, and for no more', async () => {
     const { credito_id } = await deudora(admin)
     const invalido = { valor_pago: 'Debe ingresar un valor de pago válido' }

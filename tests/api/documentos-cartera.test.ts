@@ -93,6 +93,22 @@ test('the statement says each sale that is owed, by its age, and the total of th
   expect(await textoDe('GET /public/credito/{id}', estado)).toContain('No hay ventas pendientes de pago')
 })
 
+test('the statement of a sale whose abono was taken back after a write-off calls nothing paid that was not', async () => {
+  const { credito_id, ventas, estado } = await deudora(admin)
+  const { movimiento } = await vendedor.exigir('POST /creditos/{id}/abono', {
+    params: { id: credito_id },
+    body: enEfectivoA(ventas[0]!, 9_500),
+  })
+  const motivo = 'Se fue del país'
+  const jefe = await tienda.ingresar('super')
+  await jefe.exigir('DELETE /creditos/{id}/eliminar', { params: { id: credito_id }, body: { motivo } })
+  await admin.exigir('PUT /creditos/{id}/anular-abono', { params: { id: movimiento.id }, body: { motivo } })
+  const dice = await textoDe('GET /public/credito/{id}', estado)
+  // 59.500 of the sale: 50.000 written off, 9.500 owed again, nothing paid.
+  expect(dice).toMatch(/Castigado/)
+  expect(dice).toMatch(/59\.500\s+0\s+50\.000\s+9\.500/)
+})
+
 test('a bare number opens for who sees credits, and for nobody else', async () => {
   const { credito_id } = await deudora(admin)
   const token = await reciboNuevo(admin)

@@ -3,7 +3,7 @@ import { type Dia, diaDe, type Instante } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
 import { pesosEnLetras } from '#shared/kernel/letras'
 import { type Centavos, sum } from '#shared/kernel/money'
-import type { CuentaGuardada, MovimientoDeCredito } from '../../creditos/public'
+import { castigadoDe, type CuentaGuardada, type MovimientoDeCredito } from '../../creditos/public'
 import type { Cuenta } from '../../kernel/documents/bloques'
 import { escritorDePesos } from '../../kernel/documents/cifras'
 import type { Columna } from '../../kernel/documents/tabla'
@@ -125,6 +125,8 @@ export function contenidoDeEstado(
     total,
     ...abiertas.flatMap(({ valor, saldo }) => [valor, saldo]),
   ])
+  const castigos = abiertas.map(({ venta_id }) => castigadoDe(cuenta, venta_id))
+  const hayCastigos = castigos.some(castigo => castigo > 0)
   const vencidas = abiertas.filter(venta => diasVencida(venta, hoy) > 0)
   return {
     titulo: 'Estado de cuenta',
@@ -144,14 +146,16 @@ export function contenidoDeEstado(
       derecha('Días\nvencida'),
       derecha('Valor'),
       derecha('Abonado'),
+      ...(hayCastigos ? [derecha('Castigado')] : []),
       derecha('Saldo'),
     ],
-    filas: abiertas.map(venta => [
+    filas: abiertas.map((venta, i) => [
       `No. ${venta.venta_id}`,
       formatoDia(venta.vence),
       String(diasVencida(venta, hoy) || ''),
       columna(venta.valor),
-      columna((venta.valor - venta.saldo) as Centavos),
+      columna((venta.valor - venta.saldo - castigos[i]!) as Centavos),
+      ...(hayCastigos ? [columna(castigos[i]!)] : []),
       columna(venta.saldo),
     ]),
     vacio: 'No hay ventas pendientes de pago.',
