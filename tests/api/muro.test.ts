@@ -7,8 +7,8 @@ import { nombrePublico } from '#shared/despachos/turno'
 import { sinPendientes, sinTrabajos } from '../support/trabajos'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { pantallaNueva, RECOGE } from '../support/despachos'
-import { facturada, guardar } from '../support/pedidos'
-import { ordenNueva, producir, tallerNuevo } from '../support/produccion'
+import { facturada, guardar, guardarConDespiece } from '../support/pedidos'
+import { enProduccion, ordenNueva, producir, tallerNuevo } from '../support/produccion'
 import { CLIENTE } from '../support/sembrar'
 import { abrirSocket, type SocketAbierto } from '../support/socket'
 import { type Cliente, usarTienda } from '../support/tienda'
@@ -184,6 +184,36 @@ describe('an order that its customer follows', () => {
     expect((await pedido(enlace)).data).toMatchObject({ paso: 'en_produccion', por_pagar: true })
     await producir(admin, taller, orden, [2, 3, 6])
     expect((await pedido(enlace)).data).toMatchObject({ paso: 'listo', por_pagar: true })
+  })
+
+  test('is not ready while it is made, though it has its turn already', async () => {
+    const taller = await tallerNuevo(admin)
+    const { venta_id, orden } = await enProduccion(admin)
+    const { ventas_encabezado } = await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+    const paso = async () => (await pedido(ventas_encabezado.enlace_factura)).data
+    const conTurno = (id: number) =>
+      admin.exigir('POST /despachos/turnos/crear', { body: { venta_id: id, motivo: 'Se lleva una parte' } })
+    const { turno } = await conTurno(venta_id)
+    expect(await paso()).toMatchObject({ paso: 'facturado', numero_turno: turno.numero_turno })
+    await producir(admin, taller, orden, [1])
+    expect((await paso()).paso).toBe('en_produccion')
+    await producir(admin, taller, orden, [2, 3, 6])
+    expect((await paso()).paso).toBe('en_turno')
+    await admin.exigir('POST /produccion/ordenes/{id}/repetir', {
+      params: { id: orden },
+      body: { pieza: 1, motivo: 'Se rayó' },
+    })
+    await llamar(turno.id)
+    expect(await paso()).toMatchObject({
+      paso: 'facturado',
+      llamado: true,
+      numero_turno: turno.numero_turno,
+    })
+    await producir(admin, taller, orden, [1])
+    expect((await paso()).paso).toBe('en_produccion')
+    const sinPagar = await guardarConDespiece(vendedor)
+    await conTurno(sinPagar.venta_id)
+    expect((await pedido(sinPagar.enlace_factura)).data).toMatchObject({ paso: 'recibido', por_pagar: true })
   })
 
   test('has no number of another day, which is somebody else’s today', async () => {
