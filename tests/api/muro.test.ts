@@ -92,6 +92,46 @@ describe('a display', () => {
     expect((await leer()).secuencia).toBe(despues.secuencia)
   })
 
+  test('calls nobody for an order that is edited, and has it in its place again when it is to be billed', async () => {
+    const dar = async (venta_id: number) =>
+      (await admin.exigir('POST /despachos/turnos/crear', { body: { venta_id, motivo: 'Paga el lunes' } }))
+        .turno
+    const { venta_id } = await guardar(vendedor)
+    const turno = await dar(venta_id)
+    const otro = await dar((await guardar(vendedor)).venta_id)
+    const esperan = async () => {
+      const { proximos, secuencia } = await leer({ paginacion: 50 })
+      const suyos = [turno, otro].map(each => each.numero_turno)
+      return {
+        secuencia,
+        numeros: proximos.map(each => each.numero_turno).filter(each => suyos.includes(each)),
+        nombre: proximos.find(each => each.numero_turno === turno.numero_turno)?.nombre,
+      }
+    }
+    const { secuencia } = await esperan()
+    const socket = await escuchar()
+    const sale = socket.siguiente()
+    await guardar(vendedor, { venta_id, estado_venta_id: 4 })
+    expect(await esperan()).toMatchObject({ secuencia: secuencia + 1, numeros: [otro.numero_turno] })
+    expect(await sale).toMatchObject({ datos: { id: turno.id, accion: 'remove_dispatch' } })
+    // Once more, and for somebody else: it stands nowhere, so nothing is told.
+    await guardar(vendedor, { venta_id, estado_venta_id: 4, tercero_id: CLIENTE.muebles })
+    expect((await esperan()).secuencia).toBe(secuencia + 1)
+    const { ventas_encabezado } = await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+    expect(ventas_encabezado).toMatchObject({ turno_id: turno.id, permite_despachar: true })
+    await sinTrabajos()
+    expect(lineasDe(await auditarTienda(tienda))).toEqual([])
+    const vuelve = socket.siguiente()
+    // Back and to another customer at once is one act on the queue.
+    await guardar(vendedor, { venta_id, tercero_id: CLIENTE.ana })
+    expect(await esperan()).toEqual({
+      secuencia: secuencia + 2,
+      numeros: [turno.numero_turno, otro.numero_turno],
+      nombre: 'Ana P.',
+    })
+    expect(await vuelve).toMatchObject({ datos: { id: turno.id, accion: 'new_dispatch' } })
+  })
+
   test('is of one store: another one, no token, a wrong and a revoked one look the same', async () => {
     const otra = await pantallaNueva(admin)
     await admin.exigir('PUT /pantallas/{id}/revocar', { params: { id: otra.pantalla.id } })
