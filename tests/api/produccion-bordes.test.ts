@@ -5,7 +5,7 @@ import { consultar, type Item, marcar, obtener } from '#functions/kernel/dynamo/
 import { clave, indice, particion } from '#functions/kernel/dynamo/keys'
 import { inicioDe, sumarDias } from '#shared/kernel/dates'
 import { empleadoNuevo } from './peticiones'
-import { idDeOrden } from '#shared/produccion/estados'
+import { idDeEtapa, idDeOrden } from '#shared/produccion/estados'
 import { RECOGE } from '../support/despachos'
 import { conFallas } from '../support/fallas'
 import { guardarConDespiece } from '../support/pedidos'
@@ -93,6 +93,14 @@ describe('a sale that is annulled (DECISIONS 215)', () => {
     ]
     expect(respuestas.map(({ error }) => error.codigo)).toEqual(['orden_anulada', 'orden_anulada'])
   })
+})
+
+test('the stage whose material is handed out may have the number of a line beyond 999, which is a long one', async () => {
+  const { orden, venta_id } = await porIniciar(jefe)
+  const { error } = await jefe.pedir('POST /produccion/proceso-etapa-orden', {
+    body: { orden_produccion_id: orden, etapa_id: idDeEtapa(idDeOrden(venta_id, 1000), 1) },
+  })
+  expect(error.errores).toEqual({ etapa_id: 'La etapa no es de esta orden' })
 })
 
 describe('a stage', () => {
