@@ -161,7 +161,9 @@ describe('a stage', () => {
     const key = clave.catalogo('MAQUINAS', corte.maquina)
     await marcar(key, { estado_maquina_id: 2 })
     const no = await detener(corte, 'continuar')
-    expect(no.error.errores).toEqual({ maquina_id: 'La máquina no está activa' })
+    expect(no.error.errores).toEqual({
+      produccion_etapa_id: 'La máquina no está activa: anule el inicio de la etapa y empiécela en otra',
+    })
     await marcar(key, { estado_maquina_id: 1 })
     expect((await detener(corte, 'continuar')).status).toBe(200)
   })
@@ -239,7 +241,10 @@ test('what an operator who left had begun is stopped or finished by who manages,
     expect((await detener(corte, accion)).status).toBe(200)
     if (accion === 'parar') {
       const sigue = await detener(corte, 'continuar')
-      expect(sigue.error.errores).toEqual({ operario_id: 'Debe seleccionar un operario' })
+      expect(sigue.error.errores).toEqual({
+        produccion_etapa_id:
+          'El operario no está activo: un administrador anula el inicio de la etapa, y la empieza otro',
+      })
       expect(
         (await jefe.pedir('POST /produccion/anular-etapa', { body: { produccion_etapa_id: corte.etapa(1) } }))
           .status,
