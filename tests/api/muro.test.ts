@@ -120,6 +120,7 @@ describe('a display', () => {
     const { ventas_encabezado } = await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
     expect(ventas_encabezado).toMatchObject({ turno_id: turno.id, permite_despachar: true })
     await sinTrabajos()
+    await sinPendientes()
     expect(lineasDe(await auditarTienda(tienda))).toEqual([])
     const vuelve = socket.siguiente()
     // Back and to another customer at once is one act on the queue.
