@@ -72,7 +72,8 @@ export const sinTurno = (fila: Fila, id: number): Fila => ({
   turnos: fila.turnos.filter(each => each.id !== id),
 })
 
-const porGuardar = (fila: Fila, hoy: Dia, ahora: Instante): EnFila[] => {
+/** Those that stay in it when it is written. */
+export const porGuardar = (fila: Fila, hoy: Dia, ahora: Instante): EnFila[] => {
   const cuentan = new Set(vigentes(fila, hoy, ahora))
   return fila.turnos.filter(each => each.dia === fila.dia || cuentan.has(each))
 }

@@ -1,4 +1,4 @@
 /** What other domains may use of the dispatch. */
 export { darTurno } from './cases/dar-turno'
-export { cerrarTurno, nombrarTurno } from './cases/turno-de-venta'
+export { acomodarTurno, cerrarTurno } from './cases/turno-de-venta'
 export { entregables } from './lineas'

@@ -63,15 +63,21 @@ export async function operarioDeCarne(codigo: string): Promise<Operario> {
 /**
  * The operator that a request names, proved (DECISIONS 201): whoever is signed in as that person, or manages, needs nothing
  * more; at somebody else's screen it takes their PIN or the code of their badge.
+ * @param falta what is said of who does not work any more.
  * @throws ErrorVeta `validacion`, `pin_bloqueado`.
  */
-export async function exigirOperario(id: number, prueba: Prueba, sesion: Sesion): Promise<Operario> {
+export async function exigirOperario(
+  id: number,
+  prueba: Prueba,
+  sesion: Sesion,
+  falta: Record<string, string> = { operario_id: 'Debe seleccionar un operario' },
+): Promise<Operario> {
   const [item, carne] = await obtener([
     clave.tercero(id),
     ...(prueba.carne ? [clave.carne(resumenDeCarne(prueba.carne))] : []),
   ])
   const tercero = item as TerceroGuardado | undefined
-  if (!trabaja(tercero)) throw invalido({ operario_id: 'Debe seleccionar un operario' })
+  if (!trabaja(tercero)) throw invalido(falta)
   const operario = comoOperario(tercero)
   if (sesion.tercero_id === id || puede(sesion.rol, 'produccion.por_otro')) return operario
   if (prueba.carne) {
@@ -83,3 +89,10 @@ export async function exigirOperario(id: number, prueba: Prueba, sesion: Sesion)
   await exigirPin(tercero.user_id, prueba.pin, { sesion, sinPin: SIN_PIN })
   return operario
 }
+
+/** The same of whoever is at a stage, whom no field of the request names; who manages frees it (DECISIONS 206). */
+export const exigirElDeLaEtapa = (id: number, prueba: Prueba, sesion: Sesion): Promise<Operario> =>
+  exigirOperario(id, prueba, sesion, {
+    produccion_etapa_id:
+      'El operario no está activo: un administrador anula el inicio de la etapa, y la empieza otro',
+  })

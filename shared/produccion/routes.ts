@@ -92,7 +92,7 @@ export const rutas = {
     writes: true,
     body: z.object({
       orden_produccion_id: delTaller(ORDEN),
-      etapa_id: idOpcional,
+      etapa_id: z.preprocess(sinValor, delTaller(ETAPA).nullish()),
       /** Rows of `material` that are not there. */
       faltantes: z.array(Texto(80)).max(100).nullish(),
       observacion: Texto(300).nullish(),

@@ -7,8 +7,8 @@ import { nombrePublico } from '#shared/despachos/turno'
 import { sinPendientes, sinTrabajos } from '../support/trabajos'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { pantallaNueva, RECOGE } from '../support/despachos'
-import { facturada, guardar } from '../support/pedidos'
-import { ordenNueva, producir, tallerNuevo } from '../support/produccion'
+import { facturada, guardar, guardarConDespiece } from '../support/pedidos'
+import { enProduccion, ordenNueva, producir, tallerNuevo } from '../support/produccion'
 import { CLIENTE } from '../support/sembrar'
 import { abrirSocket, type SocketAbierto } from '../support/socket'
 import { type Cliente, usarTienda } from '../support/tienda'
@@ -90,6 +90,47 @@ describe('a display', () => {
     })
     await guardar(vendedor, { venta_id, tercero_id: CLIENTE.muebles, observacion_venta: 'Del mismo' })
     expect((await leer()).secuencia).toBe(despues.secuencia)
+  })
+
+  test('calls nobody for an order that is edited, and has it in its place again when it is to be billed', async () => {
+    const dar = async (venta_id: number) =>
+      (await admin.exigir('POST /despachos/turnos/crear', { body: { venta_id, motivo: 'Paga el lunes' } }))
+        .turno
+    const { venta_id } = await guardar(vendedor)
+    const turno = await dar(venta_id)
+    const otro = await dar((await guardar(vendedor)).venta_id)
+    const esperan = async () => {
+      const { proximos, secuencia } = await leer({ paginacion: 50 })
+      const suyos = [turno, otro].map(each => each.numero_turno)
+      return {
+        secuencia,
+        numeros: proximos.map(each => each.numero_turno).filter(each => suyos.includes(each)),
+        nombre: proximos.find(each => each.numero_turno === turno.numero_turno)?.nombre,
+      }
+    }
+    const { secuencia } = await esperan()
+    const socket = await escuchar()
+    const sale = socket.siguiente()
+    await guardar(vendedor, { venta_id, estado_venta_id: 4 })
+    expect(await esperan()).toMatchObject({ secuencia: secuencia + 1, numeros: [otro.numero_turno] })
+    expect(await sale).toMatchObject({ datos: { id: turno.id, accion: 'remove_dispatch' } })
+    // Once more, and for somebody else: it stands nowhere, so nothing is told.
+    await guardar(vendedor, { venta_id, estado_venta_id: 4, tercero_id: CLIENTE.muebles })
+    expect((await esperan()).secuencia).toBe(secuencia + 1)
+    const { ventas_encabezado } = await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+    expect(ventas_encabezado).toMatchObject({ turno_id: turno.id, permite_despachar: true })
+    await sinTrabajos()
+    await sinPendientes()
+    expect(lineasDe(await auditarTienda(tienda))).toEqual([])
+    const vuelve = socket.siguiente()
+    // Back and to another customer at once is one act on the queue.
+    await guardar(vendedor, { venta_id, tercero_id: CLIENTE.ana })
+    expect(await esperan()).toEqual({
+      secuencia: secuencia + 2,
+      numeros: [turno.numero_turno, otro.numero_turno],
+      nombre: 'Ana P.',
+    })
+    expect(await vuelve).toMatchObject({ datos: { id: turno.id, accion: 'new_dispatch' } })
   })
 
   test('is of one store: another one, no token, a wrong and a revoked one look the same', async () => {
@@ -184,6 +225,36 @@ describe('an order that its customer follows', () => {
     expect((await pedido(enlace)).data).toMatchObject({ paso: 'en_produccion', por_pagar: true })
     await producir(admin, taller, orden, [2, 3, 6])
     expect((await pedido(enlace)).data).toMatchObject({ paso: 'listo', por_pagar: true })
+  })
+
+  test('is not ready while it is made, though it has its turn already', async () => {
+    const taller = await tallerNuevo(admin)
+    const { venta_id, orden } = await enProduccion(admin)
+    const { ventas_encabezado } = await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+    const paso = async () => (await pedido(ventas_encabezado.enlace_factura)).data
+    const conTurno = (id: number) =>
+      admin.exigir('POST /despachos/turnos/crear', { body: { venta_id: id, motivo: 'Se lleva una parte' } })
+    const { turno } = await conTurno(venta_id)
+    expect(await paso()).toMatchObject({ paso: 'facturado', numero_turno: turno.numero_turno })
+    await producir(admin, taller, orden, [1])
+    expect((await paso()).paso).toBe('en_produccion')
+    await producir(admin, taller, orden, [2, 3, 6])
+    expect((await paso()).paso).toBe('en_turno')
+    await admin.exigir('POST /produccion/ordenes/{id}/repetir', {
+      params: { id: orden },
+      body: { pieza: 1, motivo: 'Se rayó' },
+    })
+    await llamar(turno.id)
+    expect(await paso()).toMatchObject({
+      paso: 'facturado',
+      llamado: true,
+      numero_turno: turno.numero_turno,
+    })
+    await producir(admin, taller, orden, [1])
+    expect((await paso()).paso).toBe('en_produccion')
+    const sinPagar = await guardarConDespiece(vendedor)
+    await conTurno(sinPagar.venta_id)
+    expect((await pedido(sinPagar.enlace_factura)).data).toMatchObject({ paso: 'recibido', por_pagar: true })
   })
 
   test('has no number of another day, which is somebody else’s today', async () => {

@@ -5,7 +5,7 @@ import { consultar, type Item, marcar, obtener } from '#functions/kernel/dynamo/
 import { clave, indice, particion } from '#functions/kernel/dynamo/keys'
 import { inicioDe, sumarDias } from '#shared/kernel/dates'
 import { empleadoNuevo } from './peticiones'
-import { idDeOrden } from '#shared/produccion/estados'
+import { idDeEtapa, idDeOrden } from '#shared/produccion/estados'
 import { RECOGE } from '../support/despachos'
 import { conFallas } from '../support/fallas'
 import { guardarConDespiece } from '../support/pedidos'
@@ -95,6 +95,14 @@ describe('a sale that is annulled (DECISIONS 215)', () => {
   })
 })
 
+test('the stage whose material is handed out may have the number of a line beyond 999, which is a long one', async () => {
+  const { orden, venta_id } = await porIniciar(jefe)
+  const { error } = await jefe.pedir('POST /produccion/proceso-etapa-orden', {
+    body: { orden_produccion_id: orden, etapa_id: idDeEtapa(idDeOrden(venta_id, 1000), 1) },
+  })
+  expect(error.errores).toEqual({ etapa_id: 'La etapa no es de esta orden' })
+})
+
 describe('a stage', () => {
   test('whose start was annulled is not annulled again', async () => {
     const { etapa } = await corriendo(jefe)
@@ -153,7 +161,9 @@ describe('a stage', () => {
     const key = clave.catalogo('MAQUINAS', corte.maquina)
     await marcar(key, { estado_maquina_id: 2 })
     const no = await detener(corte, 'continuar')
-    expect(no.error.errores).toEqual({ maquina_id: 'La máquina no está activa' })
+    expect(no.error.errores).toEqual({
+      produccion_etapa_id: 'La máquina no está activa: anule el inicio de la etapa y empiécela en otra',
+    })
     await marcar(key, { estado_maquina_id: 1 })
     expect((await detener(corte, 'continuar')).status).toBe(200)
   })
@@ -231,7 +241,10 @@ test('what an operator who left had begun is stopped or finished by who manages,
     expect((await detener(corte, accion)).status).toBe(200)
     if (accion === 'parar') {
       const sigue = await detener(corte, 'continuar')
-      expect(sigue.error.errores).toEqual({ operario_id: 'Debe seleccionar un operario' })
+      expect(sigue.error.errores).toEqual({
+        produccion_etapa_id:
+          'El operario no está activo: un administrador anula el inicio de la etapa, y la empieza otro',
+      })
       expect(
         (await jefe.pedir('POST /produccion/anular-etapa', { body: { produccion_etapa_id: corte.etapa(1) } }))
           .status,

@@ -583,6 +583,15 @@ describe('the guided saw (2.4) and pieces that are made again (DECISIONS 214)', 
     await detener(operario, etapa(1), { accion: 'finalizar' })
     // A tablet that was offline tells what it had ticked before somebody finished the stage.
     expect((await avanzar(etapa(1), { cortes: [3] })).hechos).toEqual([0, 2, 3])
+    // And so does one that comes after that, when a piece is to be made again.
+    const { orden: abierta } = await jefe.exigir('POST /produccion/ordenes/{id}/repetir', {
+      params: { id },
+      body: { pieza: 1, motivo: 'Se rayó' },
+    })
+    expect(abierta.estado).toBe('pendiente')
+    const tarde = await avanzar(etapa(1), { cortes: [1] })
+    expect(tarde.etapa.estado).toBe('pendiente')
+    expect(tarde.hechos).toEqual([0, 1, 2, 3])
   })
 
   test('a piece is not made again once all of its sale has left: no turn would hand it over', async () => {

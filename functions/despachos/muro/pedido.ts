@@ -13,11 +13,16 @@ type Pedido = DataDe<(typeof publicas)['pedido']>
 
 const ausente = () => new ErrorVeta('no_encontrado', { detalle: 'no such paper, or its link was revoked' })
 
+/** With cuts of which nobody has made an order yet: they may begin when it is billed. */
+const conCortes = ({ token_planos, sin_corte }: VentaGuardada): boolean => token_planos !== null && !sin_corte
+
 function pasoDe(venta: VentaGuardada): Pedido['paso'] {
   if (venta.estado_venta_id === ANULADO) return 'anulado'
   if (venta.fecha_despacho) return 'entregado'
-  if (venta.turno_abierto) return 'en_turno'
   const proceso = procesoDe(venta)
+  // A turn may be given before it is made (DECISIONS 226), and a piece made again after that: nobody is told to fetch it.
+  const hecho = proceso === PRODUCIDO || (proceso === NO_APLICA && !conCortes(venta))
+  if (venta.turno_abierto && hecho) return 'en_turno'
   // It may be made before it is paid.
   if (venta.estado_venta_id !== FACTURADO && (proceso === NO_APLICA || proceso === POR_PRODUCIR))
     return 'recibido'
@@ -56,6 +61,6 @@ export async function pedidoPublico(
     parcial: (venta.despachos ?? 0) > 0 && venta.turno_abierto === true,
     por_pagar: venta.estado_venta_id !== FACTURADO && venta.estado_venta_id !== ANULADO,
     domicilio: venta.nombre_tipo_envio === 'Domicilio',
-    con_produccion: procesoDe(venta) !== NO_APLICA || (venta.token_planos !== null && !venta.sin_corte),
+    con_produccion: procesoDe(venta) !== NO_APLICA || conCortes(venta),
   }
 }

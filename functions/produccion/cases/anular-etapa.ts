@@ -6,7 +6,7 @@ import type { Manejador } from '../../kernel/handler'
 import { hayTraslape } from '../ajustes'
 import { alMover } from '../eventos'
 import { anularMarchas } from '../marchas'
-import { exigirOperario } from '../quien'
+import { exigirElDeLaEtapa } from '../quien'
 import {
   cambiarProduccion,
   conEtapa,
@@ -27,7 +27,7 @@ export const anularEtapa: Manejador<typeof rutas.anularEtapa> = async ({ body, s
   ])
   const marcha = ultimaMarcha(etapa)
   if (!marcha || !admite(etapa.estado, 'anular')) throw new ErrorVeta('etapa_no_disponible')
-  if (!puede(sesion.rol, 'produccion.por_otro')) await exigirOperario(marcha.operario.id, body, sesion)
+  if (!puede(sesion.rol, 'produccion.por_otro')) await exigirElDeLaEtapa(marcha.operario.id, body, sesion)
   const corria = etapa.estado === 'en_proceso'
   const { marchas, operaciones } = anularMarchas({ id, tienda }, etapa, {
     ahora,

@@ -16,7 +16,8 @@ import { vistaDeEtapa, vistasDeRepeticiones } from '../vistas'
 
 /**
  * Cuts that were made. They come as places and not as "the next one", so that what a tablet sends again, or late, or
- * beside another tablet, comes to the same; they are facts, also of a stage that somebody has stopped or finished.
+ * beside another tablet, comes to the same; they are facts, also of a stage that somebody has stopped or finished, and of a
+ * finished one that waits once more because a piece is made again.
  */
 export const avanzarEtapa: Manejador<typeof rutas.avanzarEtapa> = async ({ params, body, tienda, ahora }) => {
   const [{ produccion, venta, orden, etapa }, traslape] = await Promise.all([
@@ -24,7 +25,8 @@ export const avanzarEtapa: Manejador<typeof rutas.avanzarEtapa> = async ({ param
     hayTraslape(),
   ])
   if (estaAnulada(venta)) throw new ErrorVeta('orden_anulada')
-  if (etapa.servicio_id !== CORTE || etapa.estado === 'pendiente') throw new ErrorVeta('etapa_no_disponible')
+  const empezada = etapa.estado !== 'pendiente' || etapa.marchas.some(({ fin }) => fin === 'finalizada')
+  if (etapa.servicio_id !== CORTE || !empezada) throw new ErrorVeta('etapa_no_disponible')
   for (const campo of ['cortes', 'sin_hacer'] as const)
     (body[campo] ?? []).forEach((corte, i) => {
       if (corte >= orden.cortes) throw invalido({ [`${campo}.${i}`]: 'El corte no existe' })

@@ -25,7 +25,7 @@ import { ajustes } from '../ajustes'
 import { alMover } from '../eventos'
 import { exigirMaquina } from '../maquinas'
 import { reabrir, terminar } from '../marchas'
-import { exigirOperario } from '../quien'
+import { exigirElDeLaEtapa } from '../quien'
 import {
   cambiarProduccion,
   conEtapa,
@@ -88,7 +88,10 @@ async function parar({ id, tienda, anulada, etapa, ahora, motivo_suspension_id }
 async function continuar({ id, anulada, ordenId, etapa, ahora, unaEtapa }: De): Promise<Paso> {
   if (anulada) throw new ErrorVeta('orden_anulada')
   const { operario, maquina } = ultimaMarcha(etapa)!
-  await exigirMaquina(maquina.id, etapa.servicio_id)
+  // No field of the request names the machine.
+  await exigirMaquina(maquina.id, etapa.servicio_id, mensaje =>
+    invalido({ produccion_etapa_id: `${mensaje}: anule el inicio de la etapa y empiécela en otra` }),
+  )
   const { suspension: _, ...sin } = etapa
   return {
     etapa: {
@@ -180,7 +183,7 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
   if (!marcha || !admite(etapa.estado, accion)) throw new ErrorVeta('etapa_no_disponible')
   // Whoever manages frees a machine also of an operator who has left, or works at another store now.
   if (!ACABAN.includes(accion) || !puede(sesion.rol, 'produccion.por_otro'))
-    await exigirOperario(marcha.operario.id, body, sesion)
+    await exigirElDeLaEtapa(marcha.operario.id, body, sesion)
   const ordenId = idDe(produccion, orden)
   const paso = await PASOS[accion]({
     ...body,

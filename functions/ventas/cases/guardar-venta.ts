@@ -15,7 +15,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import { exigirValor, type Falla, type Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { gastarVale } from '../../descuentos/public'
-import { nombrarTurno } from '../../despachos/public'
+import { acomodarTurno } from '../../despachos/public'
 import { idsDe } from '../../terceros/public'
 import { eventoDeDescuento, eventoDeFactura } from '../../tiempo-real/public'
 import { pedidoEnActa } from '../actas'
@@ -243,7 +243,9 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   const tareas = await guardarTareas(ctx, id, antes?.tareas ?? [])
   const version = antes ? antes.venta.version + 1 : 0
   const despues = { estado: body.estado_venta_id, lineas }
-  const enFila = esDeOtro(cargado) ? await nombrarTurno(venta, ctx) : undefined
+  const enFila =
+    antes &&
+    (await acomodarTurno(venta, { estado: antes.venta.estado_venta_id, deOtro: esDeOtro(cargado) }, ctx))
   return {
     operaciones: [
       ...(antes

@@ -11,6 +11,7 @@ import type { Surtido } from './surtido'
  */
 const FACTURADO = 2
 const PRODUCIDO = 3
+const EN_EDICION = 4
 /** Whoever was called so long ago is not being served any more, ms. */
 const SERVIDO = 8 * 3_600_000
 
@@ -290,6 +291,34 @@ export function cerrarTurno(libro: Libro, venta: string, momento: Momento): void
   libro.turnos.set(salida.turno, { ...antes, estado: 'anulado', version: antes.version + 1 })
   moverFila(libro, momento, salida.turno, undefined, 'remove_dispatch')
   libro.salidas.set(venta, { ...salida, abierto: false })
+}
+
+/**
+ * An order with an open turn was saved: while it is edited it stands in no queue, to be billed it stands there again, and for
+ * another customer it is told anew.
+ */
+export function acomodarTurno(
+  libro: Libro,
+  venta: string,
+  { estado, deOtro }: { estado: number; deOtro: boolean },
+  momento: Momento,
+): void {
+  const salida = libro.salidas.get(venta)
+  if (!salida?.abierto) return
+  const nombre = salida.turno
+  const fila = filaDe(libro, momento.tienda)
+  const puesto = fila.turnos.get(nombre)
+  if (libro.ventas.get(venta)!.estado === EN_EDICION) {
+    if (puesto !== undefined) moverFila(libro, momento, nombre, undefined, 'remove_dispatch')
+  } else if (puesto !== undefined) {
+    const aviso = puesto === null ? 'new_dispatch' : 'assign_dispatch'
+    if (deOtro) moverFila(libro, momento, nombre, { llamado: puesto }, aviso)
+  } else if (estado === EN_EDICION) {
+    const { dia, resto, llamado } = libro.turnos.get(nombre)!
+    const cuenta = llamado === null ? dia === momento.dia : llamado.desde > momento.ms - SERVIDO
+    if ((dia === fila.dia || cuenta) && (resto === null || llamado !== null))
+      moverFila(libro, momento, nombre, { llamado: llamado?.desde ?? null }, 'new_dispatch')
+  }
 }
 
 /** A turn that came by itself, as the table was seen to get it. */

@@ -1,5 +1,5 @@
 import { autorizacionDe, propioDe, valeDe } from './descuentos'
-import { entregables, etiquetasDe } from './despachos'
+import { acomodarTurno, entregables, etiquetasDe } from './despachos'
 import { cantoDePieza, importesDe, totalesDe, valorDePieza, ventaDeRetal } from './dinero'
 import { cupoPara } from './prever-creditos'
 import type { LineaLibro, TareaLibro, VentaLibro } from './libro'
@@ -301,7 +301,7 @@ function cambiaLoEntregado(surtido: Surtido, antes: VentaLibro, lineas: readonly
 
 /** Saving an order, new or in state 1 or 4. */
 export function preverGuardado(caso: Caso<Guardar>): Prevision {
-  const { libro, surtido, pedido, tienda, dia, persona } = caso
+  const { libro, surtido, pedido, tienda, dia, ms, persona } = caso
   const nombre = pedido.venta === null ? `v${caso.nombre}` : libro.nombreDe('v', pedido.venta)
   const antes = pedido.venta === null || !nombre ? undefined : libro.ventas.get(nombre)
   if (pedido.venta !== null && antes?.tienda !== tienda) return rechazo('no_encontrado')
@@ -360,6 +360,13 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
   }
   despues.ventas.set(nombre!, venta)
   despues.porLlevar.delete(nombre!)
+  if (antes)
+    acomodarTurno(
+      despues,
+      nombre!,
+      { estado: antes.estado, deOtro: libro.raiz(antes.cliente) !== cliente },
+      { tienda, dia, ms },
+    )
   const pedidas = cantidades(surtido, lineas)
   const reservadas =
     antes?.estado === PENDIENTE ? cantidades(surtido, antes.lineas) : new Map<number, number>()

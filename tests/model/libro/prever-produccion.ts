@@ -260,7 +260,9 @@ export function preverAvance(caso: Caso<AvanzarEtapa>): Prevision {
   if (!hallada || !etapa) return rechazo('no_encontrado')
   const reasons = [
     ...(hallada.anulada ? ['orden_anulada'] : []),
-    ...(etapa.estado === 'pendiente' ? ['etapa_no_disponible'] : []),
+    ...(etapa.estado === 'pendiente' && !etapa.marchas.some(({ fin }) => fin === 'finalizada')
+      ? ['etapa_no_disponible']
+      : []),
     ...(pedido.cortes.includes(SIN_CORTE) ? ['validacion'] : []),
     ...(pedido.repeticion !== null && pedido.repeticion > hallada.orden.repeticiones.length
       ? ['validacion']

@@ -57,6 +57,8 @@ export interface EstadoDeRuta<D> {
   recargar: () => Promise<unknown>
 }
 interface LecturaDeRuta<D> extends EstadoDeRuta<D> {
+  /** It is read, or read again: what is put in its place meanwhile makes that reading count for nothing. */
+  readonly leyendo: boolean
   /** Shows this in place of what was read: a live event brought it. */
   poner: (data: D) => void
 }
@@ -75,12 +77,7 @@ export function useRuta<K extends ClaveDeRuta>(
   const claveDeLectura = listo ? claveSWR(sesion, clave, pedido) : null
   const leida = useLeidaAntes(claveDeLectura)
   useEnPantalla(claveDeLectura)
-  const {
-    data: leidos,
-    error,
-    isLoading,
-    mutate: recargar,
-  } = useSWR<DatosDe<K>, ErrorApi>(
+  const lectura = useSWR<DatosDe<K>, ErrorApi>(
     claveDeLectura,
     async () => {
       const llamada = llamar as unknown as (
@@ -95,6 +92,7 @@ export function useRuta<K extends ClaveDeRuta>(
       ...(estable && { revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 300_000 }),
     },
   )
+  const { data: leidos, error, isLoading, mutate: recargar } = lectura
   const { cache } = useSWRConfig()
   // What could not be read is told: the rows of another search in its place would be taken for it.
   const ajenos =
@@ -106,6 +104,10 @@ export function useRuta<K extends ClaveDeRuta>(
     // What was forgotten is not loading yet when it is drawn first.
     cargando: isLoading || (pedido !== null && (!listo || (data === undefined && error === undefined))),
     recargar: () => recargar(),
+    // Whoever does not ask for it is not drawn again for each reading.
+    get leyendo() {
+      return lectura.isValidating
+    },
     poner: nueva => void recargar(nueva, { revalidate: false }),
   }
 }

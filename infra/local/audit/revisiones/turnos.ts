@@ -6,6 +6,7 @@ import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
 const ANULADA = 3n
+const EN_EDICION = 4n
 const nombreDe = ({ id }: Pick<Turno, 'id'>) => `turno ${id}`
 
 /** Where a turn is listed. */
@@ -113,7 +114,9 @@ function deTienda(libro: Libro, revision: Revision, fila: FilaDeTurnos): void {
       turno.estado === 'pendiente' &&
       turno.dia === fila.dia &&
       turno.resto_de === undefined &&
-      turno.llamado === undefined
+      turno.llamado === undefined &&
+      // Nobody is called for an order that is edited.
+      libro.venta(turno.venta_id)?.estado_venta_id !== EN_EDICION
     )
       revision.cumple(nombre, `turno ${turno.id}`, enFila.has(turno.id), 'en la fila', 'ausente')
 }

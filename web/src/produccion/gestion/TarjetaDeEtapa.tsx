@@ -1,3 +1,4 @@
+import { formatoInstante } from '#shared/kernel/format'
 import { CORTE } from '#shared/produccion/estados'
 import { Boton, BotonEnlace } from '../../kernel/Boton'
 import { duracion, type Etapa } from '../produccion'
@@ -25,6 +26,12 @@ const corrido = ({ segundos, estado, fecha_actualiza }: Etapa, ahora: number): n
   segundos +
   (estado === 'en_proceso' && fecha_actualiza ? Math.max(0, (ahora - Date.parse(fecha_actualiza)) / 1000) : 0)
 
+/** Why it was stopped, and when. */
+const parada = ({
+  nombre_tipo_motivo_suspension_produccion: motivo,
+  fecha_actualiza: fecha,
+}: Etapa): string => [motivo, fecha && formatoInstante(fecha)].filter(Boolean).join(', ')
+
 /** A stage that somebody has begun. */
 export function TarjetaDeEtapa(props: Props) {
   const { etapa, ahora, ocupado, alGuiar } = props
@@ -51,9 +58,7 @@ export function TarjetaDeEtapa(props: Props) {
             ? [`${etapa.nombres_operario ?? ''} ${etapa.apellidos_operario ?? ''}`.trim()]
             : []),
           `${etapa.nombres_tercero} ${etapa.apellidos_tercero}`.trim(),
-          corre
-            ? `En proceso, ${duracion(corrido(etapa, ahora))}`
-            : `Suspendida: ${etapa.nombre_tipo_motivo_suspension_produccion ?? ''}`,
+          corre ? `En proceso, ${duracion(corrido(etapa, ahora))}` : `Suspendida: ${parada(etapa)}`,
           ...(etapa.cortes ? [`${etapa.cortes_hechos ?? 0} de ${etapa.cortes} cortes`] : []),
           ...(etapa.repeticiones_pendientes > 0 ? [`${etapa.repeticiones_pendientes} por repetir`] : []),
         ].join(' · ')}

@@ -37,7 +37,7 @@ export function usePanel(hoy: string) {
     },
     { paginada: true },
   )
-  const { data, cargando, recargar, poner } = lista
+  const { data, cargando, leyendo: leyendose, recargar, poner } = lista
   const [destellos, destellar] = useDestellos()
   const admite = (orden: Orden): boolean =>
     (venta === 0 || orden.venta_id === venta) &&
@@ -77,8 +77,8 @@ export function usePanel(hoy: string) {
       if (novedad.accion !== 'avanzar') void sonar(volumenGuardado())
       destellar(novedad.id)
     }
-    // A reading that is under way may be older than this.
-    if (!actual.current || cargando || leyendo.current) return void releer()
+    // A reading that is under way, whoever asked for it, may be older than this, and a patch would have it thrown away.
+    if (!actual.current || cargando || leyendose || leyendo.current) return void releer()
     const next = conNovedad(actual.current, novedad, admite, deSusDias)
     if (next === 'releer') return void releer()
     if (next === 'igual') return
