@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { poner, quitar, siguientesIds } from '#functions/kernel/dynamo/client'
+import { marcar, poner, quitar, siguientesIds } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { sinTrabajos } from '../support/trabajos'
 import { guardar, pedido } from '../support/pedidos'
@@ -84,6 +84,22 @@ describe('a tax', () => {
     await cambiar(impuesto, 5, { activo: false, tipo: 'Adicional' })
     const { data } = await cambiar(impuesto, 6)
     expect(data.impuesto).toMatchObject({ porcentaje_impuesto: 6, activo: false, tipo: 'Adicional' })
+  })
+
+  test('becomes no retention, and a retention no tax: products have it already (DECISIONS 55)', async () => {
+    const mal = [
+      422,
+      { tipo: 'Un impuesto no pasa a ser retención ni al revés: cree otro e inactive este' },
+    ]
+    const [iva, retencion] = [await crear(5), await crear(2.5, { tipo: 'Retención' })]
+    expect(errores(await cambiar(iva, 5, { tipo: 'Retención' }))).toEqual(mal)
+    for (const tipo of ['IVA', 'Adicional'])
+      expect(errores(await cambiar(retencion, 2.5, { tipo }))).toEqual(mal)
+    expect((await cambiar(retencion, 3, { tipo: 'Retención' })).data.impuesto.porcentaje_impuesto).toBe(3)
+    // One of before its type was kept stays what its name told, whatever it is called then.
+    await marcar(clave.catalogo('IMPUESTOS', iva.id), { tipo: undefined })
+    const { data } = await cambiar({ ...iva, nombre_impuesto: nombre('Retención mal llamada') }, 5)
+    expect(data.impuesto.tipo).toBe('IVA')
   })
 
   test('takes its products along when its percentage changes, each with the side of the price that was typed', async () => {
@@ -341,19 +357,18 @@ describe('boards that are made of a supplier and a colour', () => {
 
   test('have the general VAT, and are not made while nothing may have it', async () => {
     const juego = await proveedorDe([2])
-    const iva = (await admin.exigir('GET /impuestos')).impuestos.find(({ id }) => id === 1)!
     const poner = (campos: object) =>
-      admin.exigir('PUT /impuestos/{id}/editar', { params: { id: 1 }, body: { ...iva, ...campos } })
+      marcar(clave.catalogo('IMPUESTOS', 1), { activo: true, tipo: 'IVA', ...campos })
     const mal = [
       422,
       'Los tableros se crean con el impuesto n.º 1, que debe estar activo y no ser una retención: revíselo en Impuestos',
     ]
     for (const campos of [{ activo: false }, { tipo: 'Retención' }]) {
-      await poner({ activo: true, tipo: 'IVA', ...campos })
+      await poner(campos)
       const { status, error } = await bodega.pedir(TABLERO, { body: juego })
       expect([status, error.message]).toEqual(mal)
     }
-    await poner({ activo: true, tipo: 'IVA' })
+    await poner({})
     expect((await bodega.pedir(TABLERO, { body: juego })).status).toBe(200)
   })
 
