@@ -346,6 +346,18 @@ describe('what a store lacks', () => {
       .exigir('GET /inventarios/{producto_id}/kardex', { params: { producto_id } })
     expect(producto.ubicacion).toBe('')
     expect((await poner({ ubicacion: '' })).ubicacion).toBe('')
+    // The place alone: least and most stay; one of them alone is looked at beside the other.
+    await poner({ minimo: 2, maximo: 5 })
+    expect(await poner({ ubicacion: 'Patio', minimo: undefined, maximo: undefined })).toMatchObject({
+      ubicacion: 'Patio',
+      minimo: 2,
+      maximo: 5,
+    })
+    const alta = await bodega.pedir('PUT /inventarios/topes', { body: { producto_id, minimo: 6 } })
+    expect(alta.error.errores).toEqual({ maximo: 'El máximo no puede ser menor que el mínimo' })
+    expect(await poner({})).toMatchObject({ minimo: null, maximo: null })
+    expect((await poner({ ubicacion: 'Estante B4' })).ubicacion).toBe('Estante B4')
+    expect((await poner({ ubicacion: '' })).ubicacion).toBe('')
     const larga = await bodega.pedir('PUT /inventarios/topes', {
       body: { producto_id, minimo: null, maximo: null, ubicacion: 'x'.repeat(61) },
     })
