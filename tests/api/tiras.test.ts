@@ -341,6 +341,23 @@ describe('two editors', () => {
     expect(data.medida.valor_medida_json).toBe('[640]')
   })
 
+  test('an id that was never of the cell is refused', async () => {
+    const [celda, otra] = [await celdaNueva(gente.dueno, [440]), await celdaNueva(gente.dueno, [450])]
+    const [suya] = await tirasDe(otra)
+    for (const id of ['M999999', suya!.id]) {
+      const { status, error } = await gente.dueno.pedir(GUARDAR, {
+        body: { ...celda, medida_json: [440], ids: [id] },
+      })
+      expect([status, error.errores]).toEqual([422, { ids: `${id} no es de esta celda` }])
+    }
+    expect(await valoresDe(gente.dueno, celda)).toEqual([440])
+    // One that was of it is another matter: it is gone.
+    const [ida] = await tirasDe(celda)
+    await gente.dueno.exigir(GUARDAR, { body: { ...celda, medida_json: [] } })
+    await gente.dueno.exigir(GUARDAR, { body: { ...celda, medida_json: [440], ids: [ida!.id] } })
+    expect(await valoresDe(gente.dueno, celda)).toEqual([])
+  })
+
   test('nor by a save of the whole, which says that it is gone', async () => {
     const celda = await celdaNueva(gente.dueno, [440, 640])
     const { tiras, version } = (await celdaDe(gente.dueno, celda))!
