@@ -304,6 +304,26 @@ describe('what a store lacks', () => {
     await sinPendientes()
   })
 
+  test('is not bought while it is retired, and is again when it is taken back', async () => {
+    const bodega = await tienda.ingresar('bodega')
+    const form = tableroNuevo({ prefijo: 'ZQY', cantidad: 0 })
+    const { id } = (await bodega.exigir('POST /productos/crear', { body: form })).producto
+    await bodega.exigir('PUT /inventarios/topes', { body: { producto_id: id, minimo: 4, maximo: 9 } })
+    const quedar = async (activo: boolean) => {
+      const { cantidad: _, ...body } = form
+      await bodega.exigir('PUT /productos/{id}/editar', { params: { id }, body: { ...body, activo } })
+      await sinPendientes()
+      const [marca] = await obtener([clave.alerta('001', id)])
+      return [marca?.comprar, (await vista(bodega, 'comprar', 'zqy')).data.length]
+    }
+    expect(await quedar(false)).toEqual([false, 0])
+    // Counted while it is retired, which marks nothing.
+    await ajustar(bodega, { producto_id: id, cantidad_inventario: 1 })
+    await sinPendientes()
+    expect(await quedar(true)).toEqual([true, 1])
+    expect(await quedar(false)).toEqual([false, 0])
+  })
+
   test('with less than its least it stands among what to buy, and how much', async () => {
     const [bodega, vendedor] = [await tienda.ingresar('bodega'), await tienda.ingresar('vendedor')]
     const producto_id = PRODUCTO.bisagra
