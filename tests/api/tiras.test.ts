@@ -591,6 +591,35 @@ describe('the reset', () => {
     expect(await estadoDe(id)).toBe('descartado')
   })
 
+  test('under way it is seen by no save, of a cell or of the whole: all of it comes back when it is undone', async () => {
+    const celda = await celdaNueva(quien(), [310, 320])
+    const antes = await tirasDe(celda, quien())
+    const { resultado: retiro } = await conFallas(
+      'TransactWriteItems',
+      async (seguir, _, texto) => {
+        if (/"RETIRO#/.test(texto) && !/IDEMPOTENCIA|TRABAJO/.test(texto))
+          throw Object.assign(sinRespuesta(), { name: 'AccessDeniedException', code: '' })
+        return seguir()
+      },
+      async () => {
+        const hecho = await quien().exigir(BORRAR, { body: cuerpo })
+        const guardada = await quien().exigir(GUARDAR, { body: { ...celda, medida_json: [900] } })
+        expect(guardada.medida.valor_medida_json).toBe('[900]')
+        const { retales_tipos } = await quien().exigir('GET /retales-medidas', {})
+        const { version, tiras } = (await celdaDe(quien(), celda))!
+        const cambios = { medidas: [950], ids: tiras.map(({ id }) => id), version }
+        await quien().exigir(MATRIZ, { body: deUnaCelda(celda, retales_tipos, cambios) })
+        return hecho.retiro
+      },
+    )
+    expect(await Promise.all(antes.map(({ id }) => estadoDe(id)))).toEqual(['disponible', 'disponible'])
+    await hacerRetiro({ tienda: '002', id: retiro.id, autor })
+    await quien().exigir('POST /retales-medidas/retiros/{id}/deshacer', { params: { id: retiro.id } })
+    await hacerRetiro({ tienda: '002', id: retiro.id, autor })
+    await sinTrabajos()
+    expect(await valoresDe(quien(), celda)).toEqual([310, 320, 950])
+  })
+
   test('goes on from where a killed run had come to, and moves nothing twice', async () => {
     const celdas = [await celdaNueva(quien(), medidas(30)), await celdaNueva(quien(), medidas(30))]
     const ids = (await Promise.all(celdas.map(celda => tirasDe(celda, quien())))).flat().map(({ id }) => id)

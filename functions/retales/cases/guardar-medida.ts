@@ -7,7 +7,14 @@ import type { Manejador } from '../../kernel/handler'
 import type { ProductoGuardado } from '../../productos/public'
 import { type Lugar, partesDe, retales, type RetalGuardado } from '../store'
 import { cambiarCelda, cambiosDe, type CeldaVista, diferenciaDe, exigirLugar } from '../tiras/celda'
-import { type CeldaDeTiras, leerMatriz, mismaCelda, nombreDeColor, tirasDe } from '../tiras/store'
+import {
+  type CeldaDeTiras,
+  leerMatriz,
+  mismaCelda,
+  nombreDeColor,
+  SIN_TIRAS,
+  tirasVistas,
+} from '../tiras/store'
 import { vistaDeCelda } from '../tiras/vista'
 
 /** Saves the measures of one cell, and touches no other: two people in two cells never meet (DECISIONS 138). */
@@ -19,7 +26,7 @@ export const guardarMedida: Manejador<typeof rutas.guardarMedida> = async ({ bod
   const tipo = matriz.tipos.find(({ id }) => id === tipo_id)
   if (!color || !tipo) throw new ErrorVeta('no_encontrado')
   const celda = matriz.celdas.find(each => mismaCelda(each, { color_id, tipo_id }))
-  const tiras = celda ? (await tirasDe([celda])).get(celda)! : []
+  const { tiras, saliendo } = celda ? (await tirasVistas(tienda, [celda])).get(celda)! : SIN_TIRAS
   // Of a deleted row or column only what is left in it is on show.
   if (tiras.length === 0 && !(color.activo && tipo.activo)) throw new ErrorVeta('no_encontrado')
   await exigirSuyas({ celda, color_id, tipo_id, tienda }, ids)
@@ -29,6 +36,7 @@ export const guardarMedida: Manejador<typeof rutas.guardarMedida> = async ({ bod
     tipo: { id: tipo_id, nombre: tipo.nombre },
     celda,
     tiras,
+    saliendo,
   }
   const tableroDe = async (id: number | undefined) =>
     id === undefined ? undefined : ((await obtener([clave.producto(id)]))[0] as ProductoGuardado)
