@@ -6,13 +6,14 @@ import { sum } from '#shared/kernel/money'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { type Compacto, compactar, expandir } from '../kernel/dynamo/compacto'
 import { clave, indice, particion } from '../kernel/dynamo/keys'
-import { actualizar, crear, type Falla, type Operacion } from '../kernel/dynamo/operations'
+import { actualizar, crear, type Falla, fijar, type Operacion } from '../kernel/dynamo/operations'
 import type { Autor } from '../kernel/session'
 
 /**
- * A batch: lines that move the stock of a store as one. What each line does is settled when the batch is made; a cursor
- * on its header says how far that is done, and moves in the transaction of the movements themselves. So whoever works
- * on it may die at any point: the next one goes on from the cursor, and two at once cannot do a line twice.
+ * A batch: lines that move the stock of a store as one. What each line does is settled when the batch is made, and of a
+ * file that counts in its step; a cursor on its header says how far that is done, and moves in the transaction of the
+ * movements themselves. So whoever works on it may die at any point: the next one goes on from the cursor, and two at
+ * once cannot do a line twice.
  */
 export interface LoteGuardado extends Item {
   id: number
@@ -48,7 +49,9 @@ export interface LineaGuardada {
   /** As the file, or whoever counted, has it. */
   cantidad: Cantidad
   existencia: Cantidad
-  /** What is added to the stock, whatever that is by then. */
+  /** The store had no row of it. */
+  sin_fila?: true | undefined
+  /** What is added to the stock, whatever that is by then; of a file that counts, what that comes to when it is done. */
   delta: Cantidad
   precio_antes: Precio
   /** The price with tax, where that side was the typed one. */
@@ -103,7 +106,26 @@ export async function loteDeTienda(id: number, tienda: string): Promise<LoteGuar
   return lote?.tienda === tienda ? lote : undefined
 }
 
-/** Some lines of a batch by their places: they never change. */
+/** A file that says how much there is: the stock ends at that, whatever it was before. */
+export const cuentaTodo = ({ clase, modo }: Pick<LoteGuardado, 'clase' | 'modo'>): boolean =>
+  clase === 'carga' && modo === 'conteo'
+
+/** Lines of a batch from a place on, in the stead of those that stand there: the sheets that they are in. */
+export async function cambiarLineas(
+  lote: LoteGuardado,
+  desde: number,
+  nuevas: readonly LineaGuardada[],
+): Promise<Operacion[]> {
+  const hojas = [...new Set(nuevas.map((_, i) => hojaDe(desde + i)))]
+  const leidas = await Promise.all(hojas.map(hoja => lineasDe(lote, hoja * POR_HOJA, (hoja + 1) * POR_HOJA)))
+  return hojas.map((hoja, i) =>
+    fijar(clave.loteHoja(lote.id, hoja), {
+      lineas: compactar(leidas[i]!.map((linea, j) => nuevas[hoja * POR_HOJA + j - desde] ?? linea)),
+    }),
+  )
+}
+
+/** Some lines of a batch by their places: what has been done of them stays as it is. */
 export async function lineasDe(
   { id, lineas }: LoteGuardado,
   desde: number,

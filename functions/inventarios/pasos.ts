@@ -1,12 +1,27 @@
+import type { Cantidad } from '#shared/kernel/money'
+import { sum } from '#shared/kernel/money'
 import { ahora } from '../kernel/clock'
 import { type Auditoria, diferencias } from '../kernel/cambio'
 import { consultar } from '../kernel/dynamo/client'
 import { MAXIMO_OPERACIONES } from '../kernel/dynamo/commit'
 import { clave, particion } from '../kernel/dynamo/keys'
-import { borrar, type Operacion } from '../kernel/dynamo/operations'
+import { borrar, exigirValor, type Operacion } from '../kernel/dynamo/operations'
 import type { Entidad } from '../kernel/dynamo/contables'
-import { cambiarProducto, moverStock, type OrigenDeKardex, type ProductoGuardado } from '../productos/public'
-import { avanzarLote, type LineaGuardada, lineasDe, type LoteGuardado } from './lotes'
+import {
+  cambiarProducto,
+  moverStock,
+  type OrigenDeKardex,
+  type ProductoGuardado,
+  productosConExistencia,
+} from '../productos/public'
+import {
+  avanzarLote,
+  cambiarLineas,
+  cuentaTodo,
+  type LineaGuardada,
+  lineasDe,
+  type LoteGuardado,
+} from './lotes'
 
 /** Lines whose stock moves in one transaction: two writes each, beside the header and what the kernel adds. */
 export const POR_PASO = 40
@@ -44,21 +59,28 @@ const origenDe = ({ clase, id, toma_id }: LoteGuardado): OrigenDeKardex =>
 export function movimientosDe(lote: LoteGuardado, lineas: readonly LineaGuardada[]): Operacion[] {
   const atras = lote.estado === 'reversando'
   const quien = atras ? lote.reversa! : lote.autor
-  return lineas.flatMap(({ producto_id, referencia, delta, motivo }) => {
-    // What is right already is no movement.
-    if (delta === 0) return []
+  const cuenta = !atras && cuentaTodo(lote)
+  return lineas.flatMap(linea => {
+    const { producto_id, referencia, delta, motivo } = linea
+    const leida = linea.sin_fila ? undefined : linea.existencia
+    // What is right already is no movement; of a count it must still be so.
+    if (delta === 0)
+      return cuenta
+        ? [exigirValor(clave.existencia(producto_id, lote.tienda), 'existencia', leida, 'reintentar')]
+        : []
     const existencia = atras ? 0 - delta : delta
     const porque = atras ? lote.motivo_reversion : motivo
-    return moverStock(lote.tienda, {
+    const movimiento = {
       producto_id,
       nombre_producto: referencia,
-      tipo: existencia > 0 ? 'entrada' : 'salida',
+      tipo: existencia > 0 ? ('entrada' as const) : ('salida' as const),
       existencia,
       reservado: 0,
       origen: origenDe(lote),
       ...(porque !== undefined && { motivo: porque }),
       usuario_id: quien.usuario_id,
-    })
+    }
+    return moverStock(lote.tienda, movimiento, undefined, undefined, cuenta ? { existencia: leida } : {})
   })
 }
 
@@ -72,14 +94,43 @@ export const deUnaVez = (lote: LoteGuardado): Partial<LoteGuardado> => {
   return termina(lote, { movidas: hechas, tasadas: hechas })
 }
 
+/** Lines of a file that counts, by what there is at this moment: its number holds, whatever moved since it was read. */
+async function porLoQueHay(
+  lote: LoteGuardado,
+  lineas: readonly LineaGuardada[],
+): Promise<readonly LineaGuardada[]> {
+  const ids = lineas.map(({ producto_id }) => producto_id)
+  const porId = new Map(
+    (await productosConExistencia(ids, lote.tienda)).map(each => [each.producto.id, each]),
+  )
+  return lineas.map(linea => {
+    const { existencia: hay, fila } = porId.get(linea.producto_id)!
+    const { existencia } = hay
+    const delta = (linea.cantidad - existencia) as Cantidad
+    return { ...linea, existencia, sin_fila: fila ? undefined : true, delta }
+  })
+}
+
+const deltaDe = (lineas: readonly LineaGuardada[]) => sum(lineas.map(({ delta }) => delta))
+
 async function moverExistencias(lote: LoteGuardado): Promise<Paso> {
   const { movidas } = lote
   const atras = lote.estado === 'reversando'
   const [desde, hasta] = atras ? [Math.max(0, movidas - POR_PASO), movidas] : [movidas, movidas + POR_PASO]
-  const lineas = await lineasDe(lote, desde, hasta)
-  const cambios = termina(lote, { movidas: atras ? desde : desde + lineas.length })
+  const previstas = await lineasDe(lote, desde, hasta)
+  const lineas = !atras && cuentaTodo(lote) ? await porLoQueHay(lote, previstas) : previstas
+  const otras = lineas.some(({ delta }, i) => delta !== previstas[i]!.delta)
+  const cambios = termina(lote, {
+    movidas: atras ? desde : desde + lineas.length,
+    ...(otras && { unidades: (lote.unidades + deltaDe(lineas) - deltaDe(previstas)) as Cantidad }),
+  })
   return {
-    operaciones: [...mover(lote, cambios), ...movimientosDe(lote, lineas)],
+    operaciones: [
+      ...mover(lote, cambios),
+      // Taken back, they go by what was done.
+      ...(otras ? await cambiarLineas(lote, desde, lineas) : []),
+      ...movimientosDe(lote, lineas),
+    ],
     auditoria: [],
     entidades: [],
     lote: { ...lote, ...cambios, version: lote.version + 1 },

@@ -9,10 +9,21 @@ import { guardarLogo, leerLogo } from './logo'
 import { fallaDeLugar, nombreDeCiudad } from './lugares'
 import { catalogo, claveDeEmpresa, claveDeTienda, type Empresa, type Tienda } from './store'
 
-const vistaDeEmpresa = async (empresa: Empresa) => ({
+const VACIA = {
+  regimen: '',
+  texto_resolucion: '',
+  correo: '',
+  sitio: '',
   direccion: '',
   ciudad: '',
   telefono: '',
+}
+/** What a form says: what it leaves out stays. */
+const dichos = <T extends object>(datos: T) =>
+  Object.fromEntries(Object.entries(datos).filter(([, valor]) => valor !== undefined)) as Partial<T>
+
+const vistaDeEmpresa = async (empresa: Empresa) => ({
+  ...VACIA,
   ...empresa,
   logo: await leerLogo(empresa.logo),
   version: empresa.version ?? 0,
@@ -32,7 +43,7 @@ const actualizarEmpresa: Manejadores<typeof rutasDeEmpresa>['actualizarEmpresa']
   const otra = version !== undefined && antes && version !== (antes.version ?? 0)
   if (otra) throw anterior({ empresa: await vistaDeEmpresa(antes) })
   const logo = enviado === undefined ? antes?.logo : enviado === '' ? undefined : await guardarLogo(enviado)
-  const cambios = { ...datos, logo }
+  const cambios = { ...(antes ? {} : VACIA), ...dichos(datos), logo }
   const despues = { ...antes, ...cambios, version: antes ? (antes.version ?? 0) + 1 : 0 } as Empresa
   return {
     operaciones: [
@@ -77,6 +88,7 @@ const abrirTienda: Manejadores<typeof rutasDeEmpresa>['abrirTienda'] = async ({ 
   }
 }
 
+const LUGAR = ['country_code', 'state_code', 'city_code'] as const
 const actualizarTienda: Manejadores<typeof rutasDeEmpresa>['actualizarTienda'] = async ({
   params: { codigo },
   body: { version, ...datos },
@@ -85,9 +97,10 @@ const actualizarTienda: Manejadores<typeof rutasDeEmpresa>['actualizarTienda'] =
   if (!antes) throw new ErrorVeta('no_encontrado')
   if (version !== undefined && version !== (antes.version ?? 0))
     throw anterior({ tienda: vistaDeTienda(antes) })
-  const falla = await fallaDeLugar(datos)
+  const despues = { ...antes, ...dichos(datos) }
+  const falla = LUGAR.some(campo => datos[campo] !== undefined) && (await fallaDeLugar(despues))
   if (falla) throw invalido(falla)
-  const cambios = { ...datos, ciudad: (await nombreDeCiudad(datos)) ?? antes.ciudad }
+  const cambios = { ...dichos(datos), ciudad: (await nombreDeCiudad(despues)) ?? antes.ciudad }
   return {
     operaciones: [
       actualizar(claveDeTienda(codigo), { cambios, version: antes.version ?? 0, falla: 'reintentar' }),

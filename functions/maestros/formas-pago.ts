@@ -1,5 +1,5 @@
 import { invalido } from '#shared/http/errors'
-import { CLASES_DE_FORMA, type rutasDeFormasPago } from '#shared/maestros/formas-pago'
+import { CLASES_DE_FORMA, type rutasDeFormasPago, SIN_COMPROBANTE } from '#shared/maestros/formas-pago'
 import type { Manejadores } from '../kernel/handler'
 import { cambiarEntrada, crearEntrada, exigirEntrada, paginaDeMaestro } from './entradas'
 import { type FilaDe, formasDePago } from './store'
@@ -26,8 +26,10 @@ export const manejadoresDeFormasPago: Manejadores<typeof rutasDeFormasPago> = {
   actualizarFormaPago: async ctx => {
     const antes = await exigirEntrada(MAESTRO, ctx.params.id)
     // What was billed in it is in the drawer, on an account or against an advance already.
-    const otra = CLASES_DE_FORMA.find(clase => antes[clase] !== ctx.body[clase])
+    const otra = CLASES_DE_FORMA.find(clase => (ctx.body[clase] ?? antes[clase]) !== antes[clase])
     if (otra) throw invalido({ [otra]: 'Una forma de pago no cambia de clase: cree otra e inactive esta' })
+    if (ctx.body.requiere_codigo_comprobante && CLASES_DE_FORMA.some(clase => antes[clase]))
+      throw invalido({ requiere_codigo_comprobante: SIN_COMPROBANTE })
     return cambiarEntrada(MAESTRO, ctx, RESPUESTA)
   },
 }

@@ -1,7 +1,15 @@
 import { invalido } from '#shared/http/errors'
-import type { rutasDeProveedores } from '#shared/maestros/proveedores'
+import { FALTA_PLAZO, type rutasDeProveedores } from '#shared/maestros/proveedores'
 import type { Manejadores } from '../kernel/handler'
-import { cambiarEntrada, conActivo, crearEntrada, elegibles, paginaOTodas, porNombre } from './entradas'
+import {
+  cambiarEntrada,
+  conActivo,
+  crearEntrada,
+  elegibles,
+  exigirEntrada,
+  paginaOTodas,
+  porNombre,
+} from './entradas'
 import { catalogo, type FilaDe } from './store'
 
 const MAESTRO = 'PROVEEDORES'
@@ -29,6 +37,11 @@ const RESPUESTA = {
   repetido: 'Ya existe un proveedor con ese nombre',
 }
 
+/** Who gives credit gives it for some days (DECISIONS 293). */
+function exigirPlazo({ credito, plazo_credito = 0 }: Pick<Proveedor, 'credito' | 'plazo_credito'>): void {
+  if (credito && plazo_credito === 0) throw invalido({ plazo_credito: FALTA_PLAZO })
+}
+
 export const manejadoresDeProveedores: Manejadores<typeof rutasDeProveedores> = {
   listaProveedores: async ({ query: { pagination, page, ...query } }) => ({
     data: {
@@ -39,9 +52,22 @@ export const manejadoresDeProveedores: Manejadores<typeof rutasDeProveedores> = 
       ),
     },
   }),
-  guardarProveedor: ({ body }) =>
-    crearEntrada(MAESTRO, { ...body, activo: body.activo ?? true, lineas: [] }, RESPUESTA),
-  actualizarProveedor: ctx => cambiarEntrada(MAESTRO, ctx, RESPUESTA),
+  guardarProveedor: async ({ body }) => {
+    const { direccion = '', credito = false, plazo_credito = 0, activo = true } = body
+    exigirPlazo({ credito, plazo_credito })
+    const proveedor = { ...body, direccion, credito, plazo_credito, activo, lineas: [] }
+    return crearEntrada(MAESTRO, proveedor, RESPUESTA)
+  },
+  actualizarProveedor: async ctx => {
+    const antes = await exigirEntrada(MAESTRO, ctx.params.id)
+    const { credito, plazo_credito } = ctx.body
+    if (credito !== undefined || plazo_credito !== undefined)
+      exigirPlazo({
+        credito: credito ?? antes.credito,
+        plazo_credito: plazo_credito ?? antes.plazo_credito,
+      })
+    return cambiarEntrada(MAESTRO, ctx, RESPUESTA)
+  },
   lineasProveedor: async ({ params, body: { lineas, version }, sesion }) => {
     const hay = new Set((await catalogo('LINEAS', true)).map(({ id }) => id))
     const unas = new Map(lineas.map(({ linea_id, color }) => [linea_id, color.toLowerCase()]))

@@ -45,12 +45,14 @@ export function enKardex(
  * One stock movement: the balance of the product in the store and its row in the stock card.
  * @param exigeExistencia refuse (409, naming the product) what would leave less than nothing in stock.
  * @param saldo of which there must be enough: what lies there, or what nobody has been promised.
+ * @param exige what its row must still have; else it is decided again.
  */
 export function moverStock(
   tienda: string,
   movimiento: MovimientoDeStock,
   exigeExistencia?: (nombre: string) => Error,
   saldo: 'existencia' | 'disponible' = 'existencia',
+  exige: Readonly<Record<string, number | undefined>> = {},
 ): Operacion[] {
   const { producto_id, nombre_producto, ...rest } = movimiento
   const minimos: Record<string, number> =
@@ -62,6 +64,7 @@ export function moverStock(
       disponible: rest.existencia - rest.reservado,
     },
     minimos,
+    exige,
     falla: exigeExistencia ? () => exigeExistencia(nombre_producto) : 'reintentar',
   })
   return [{ ...suma, vigila: vigilada(tienda, producto_id) }, enKardex(tienda, { ...rest, producto_id })]

@@ -14,7 +14,7 @@ import {
 import { actualizar, crear, type Falla, fijar, olvidar, type Operacion } from '../kernel/dynamo/operations'
 import { cambiosDePalabras, type Entrada, type Hallado } from '../kernel/dynamo/palabras'
 import { lugarDeId } from '../kernel/dynamo/search'
-import { enKardex } from './kardex'
+import { enKardex, vigilada } from './kardex'
 
 export interface ProductoGuardado extends Item {
   id: number
@@ -236,14 +236,16 @@ export function cambiarProducto(
     ...[...tomados]
       .filter(([pk]) => !dejados.has(pk))
       .map(([, key]) => crear(key, { producto_id: antes.id }, repetido)),
-    ...tiendas.map(tienda =>
-      fijar(clave.existencia(antes.id, tienda), {
+    ...tiendas.map(tienda => ({
+      ...fijar(clave.existencia(antes.id, tienda), {
         // A list that it leaves: the key goes.
         ...Object.fromEntries(INDEXADOS.map(name => [name, undefined])),
         precio_con_impuesto: undefined,
         ...copiaDe(despues, tienda),
       }),
-    ),
+      // Nobody buys what is retired: what runs short of it is looked at again.
+      ...(despues.activo !== antes.activo && { vigila: vigilada(tienda, antes.id) }),
+    })),
     ...cambiosDePalabras('PRODUCTO', { antes: entradaDe(antes), despues: entradaDe(despues) }),
   ]
 }

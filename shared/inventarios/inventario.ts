@@ -60,16 +60,21 @@ export const Reverso = z.object({
 const tope = Unidades.refine(value => value >= 0, 'Debe ingresar una cantidad desde cero')
   .refine(value => value <= MAXIMO_UNIDADES, 'La cantidad es demasiado grande')
   .nullish()
-  .transform(value => value ?? null)
-const EN_ORDEN = { path: ['maximo'], message: 'El máximo no puede ser menor que el mínimo' }
-const enOrden = ({ minimo, maximo }: { minimo: number | null; maximo: number | null }) =>
-  minimo === null || maximo === null || maximo >= minimo
+const topeONada = tope.transform(value => value ?? null)
+export const FUERA_DE_ORDEN = 'El máximo no puede ser menor que el mínimo'
+const EN_ORDEN = { path: ['maximo'], message: FUERA_DE_ORDEN }
+type Tope = number | null | undefined
+export const enOrden = ({ minimo, maximo }: { minimo?: Tope; maximo?: Tope }): boolean =>
+  minimo == null || maximo == null || maximo >= minimo
 
 /** Where a product lies in the store, as its people call the place: `Estante B4`. */
 const ubicacion = Texto(60)
 
 /** Least and most that the store wants to have of a product, and where it lies. */
-export const FormularioDeTopes = z.object({ minimo: tope, maximo: tope, ubicacion }).refine(enOrden, EN_ORDEN)
+export const FormularioDeTopes = z
+  .object({ minimo: topeONada, maximo: topeONada, ubicacion })
+  .refine(enOrden, EN_ORDEN)
+/** What it leaves out stays; null is no minimum, no maximum. */
 export const Topes = z
   .object({
     producto_id: idEnCuerpo('Debe seleccionar un producto'),

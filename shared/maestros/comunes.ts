@@ -22,6 +22,8 @@ export const CAMBIA_MAESTRO = {
   writes: true,
   params: z.object({ id: IdFlexible }),
 } as const
+/** What a change of an entry that may be retired says of that: left out, it stays. */
+export const ACTIVO_COMO_ESTA = { activo: Bandera.optional() }
 /** Entries to choose from, for everybody who is signed in. */
 export const ELIGE_MAESTRO = { method: 'GET', access: 'session', store: 'none' } as const
 /** The same where entries are retired: those that are offered no more besides, for who has one already. */

@@ -23,17 +23,18 @@ export const Empresa = z.object({
   version: Version,
 })
 
+/** What a form leaves out stays. */
 export const EmpresaEnviada = z.object({
   razon_social: Texto(120, FALTA),
   nit: Texto(30, FALTA),
-  regimen: Texto(60).default(''),
-  texto_resolucion: Texto(600).default(''),
-  correo: correo.default(''),
-  sitio: Texto(100).default(''),
-  direccion: Texto(120).default(''),
-  ciudad: Texto(60).default(''),
-  telefono: Texto(30).default(''),
-  /** Base64 of a PNG or JPEG; '' takes it away, left out it stays. */
+  regimen: Texto(60).optional(),
+  texto_resolucion: Texto(600).optional(),
+  correo: correo.optional(),
+  sitio: Texto(100).optional(),
+  direccion: Texto(120).optional(),
+  ciudad: Texto(60).optional(),
+  telefono: Texto(30).optional(),
+  /** Base64 of a PNG or JPEG; '' takes it away. */
   logo: z
     .base64('Debe seleccionar una imagen')
     .max(Math.ceil((MAXIMO_DE_LOGO * 4) / 3) + 4, 'Máximo 300 KB')
@@ -64,6 +65,13 @@ export const TiendaEnviada = z.object({
   state_code: Texto(10).default(''),
   city_code: Texto(10).default(''),
   version: Version.optional(),
+})
+
+const TiendaCambiada = TiendaEnviada.extend({
+  telefono: Texto(30).optional(),
+  country_code: Texto(3).optional(),
+  state_code: Texto(10).optional(),
+  city_code: Texto(10).optional(),
 })
 
 /** Most stores of a shop: a change of a product writes its row of each in one transaction. */
@@ -119,7 +127,7 @@ export const rutasDeEmpresa = {
     ...ADMINISTRA,
     writes: true,
     params: z.object({ codigo: CodigoTienda }),
-    body: TiendaEnviada,
+    body: TiendaCambiada,
     data: z.object({ tienda: Tienda }),
   }),
 }

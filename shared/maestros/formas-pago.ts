@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { paginaDeFilas } from '../http/pagination'
 import { route } from '../http/route'
 import { Bandera, Id, Texto, Version } from '../http/wire'
-import { CAMBIA_MAESTRO, CREA_MAESTRO, ELIGE_MAESTRO, LISTA_MAESTRO } from './comunes'
+import { ACTIVO_COMO_ESTA, CAMBIA_MAESTRO, CREA_MAESTRO, ELIGE_MAESTRO, LISTA_MAESTRO } from './comunes'
 
 /** Flags of DECISIONS 65 and 181. */
 export const FormaPago = z.object({
@@ -25,33 +25,42 @@ const FormaEnLista = FormaPago.extend({
 /** What a form of payment does: one of these, or none for a card and the like. It stays what it was made as. */
 export const CLASES_DE_FORMA = ['es_efectivo', 'forma_abono', 'forma_credito'] as const
 
-export const FormaPagoEnviada = z
-  .object({
-    nombre_forma_pago: Texto(40, 'Debe ingresar todos los campos solicitados'),
-    requiere_codigo_comprobante: Bandera.default(false),
-    es_efectivo: Bandera.default(false),
-    forma_abono: Bandera.default(false),
-    forma_credito: Bandera.default(false),
-    orden: z
-      .int('Debe ingresar un valor')
-      .min(1, 'Debe ingresar un valor mayor a cero')
-      .max(99, 'Máximo 99')
-      .nullish()
-      .transform(orden => orden ?? undefined),
-    activo: Bandera.default(true),
-    version: Version.optional(),
-  })
-  .superRefine((forma, ctx) => {
-    const clases = CLASES_DE_FORMA.filter(clase => forma[clase])
-    if (clases.length > 1)
-      ctx.addIssue({ code: 'custom', path: [clases[1]!], message: 'Una forma de pago es de una sola clase' })
-    else if (clases.length === 1 && forma.requiere_codigo_comprobante)
-      ctx.addIssue({
-        code: 'custom',
-        path: ['requiere_codigo_comprobante'],
-        message: 'Ni el efectivo, ni un anticipo, ni un crédito llevan comprobante',
-      })
-  })
+export const SIN_COMPROBANTE = 'Ni el efectivo, ni un anticipo, ni un crédito llevan comprobante'
+
+const Enviada = z.object({
+  nombre_forma_pago: Texto(40, 'Debe ingresar todos los campos solicitados'),
+  requiere_codigo_comprobante: Bandera.default(false),
+  es_efectivo: Bandera.default(false),
+  forma_abono: Bandera.default(false),
+  forma_credito: Bandera.default(false),
+  orden: z
+    .int('Debe ingresar un valor')
+    .min(1, 'Debe ingresar un valor mayor a cero')
+    .max(99, 'Máximo 99')
+    .nullish()
+    .transform(orden => orden ?? undefined),
+  activo: Bandera.default(true),
+  version: Version.optional(),
+})
+type Banderas = Partial<
+  Record<(typeof CLASES_DE_FORMA)[number] | 'requiere_codigo_comprobante', boolean | undefined>
+>
+function deUnaClase(forma: Banderas, ctx: z.RefinementCtx): void {
+  const clases = CLASES_DE_FORMA.filter(clase => forma[clase])
+  if (clases.length > 1)
+    ctx.addIssue({ code: 'custom', path: [clases[1]!], message: 'Una forma de pago es de una sola clase' })
+  else if (clases.length === 1 && forma.requiere_codigo_comprobante)
+    ctx.addIssue({ code: 'custom', path: ['requiere_codigo_comprobante'], message: SIN_COMPROBANTE })
+}
+export const FormaPagoEnviada = Enviada.superRefine(deUnaClase)
+/** What it leaves out stays. */
+const FormaPagoCambiada = Enviada.extend({
+  ...ACTIVO_COMO_ESTA,
+  requiere_codigo_comprobante: Bandera.optional(),
+  es_efectivo: Bandera.optional(),
+  forma_abono: Bandera.optional(),
+  forma_credito: Bandera.optional(),
+}).superRefine(deUnaClase)
 
 export const rutasDeFormasPago = {
   formasPago: route({
@@ -77,7 +86,7 @@ export const rutasDeFormasPago = {
     ...CAMBIA_MAESTRO,
     path: '/maestros/formas-pago/{id}/actualizar',
     summary: 'Changes a payment form; cash, advance or credit it stays',
-    body: FormaPagoEnviada,
+    body: FormaPagoCambiada,
     data: z.object({ forma_pago: FormaEnLista }),
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { paginaDeFilas } from '../http/pagination'
 import { route } from '../http/route'
 import { Bandera, Id, Texto, Version } from '../http/wire'
-import { CAMBIA_MAESTRO, CREA_MAESTRO, LISTA_MAESTRO } from './comunes'
+import { ACTIVO_COMO_ESTA, CAMBIA_MAESTRO, CREA_MAESTRO, LISTA_MAESTRO } from './comunes'
 
 export const GrupoServicio = z.object({
   id: Id,
@@ -35,7 +35,7 @@ export const rutasDeGruposServicios = {
     ...CAMBIA_MAESTRO,
     path: '/maestros/grupos-servicios/{id}/actualizar',
     summary: 'Changes a group of services',
-    body: GrupoServicioEnviado,
+    body: GrupoServicioEnviado.extend(ACTIVO_COMO_ESTA),
     data: z.object({ grupo_servicio: GrupoServicio }),
   }),
 }

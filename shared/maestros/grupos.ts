@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { paginaDeFilas } from '../http/pagination'
 import { route } from '../http/route'
 import { Bandera, Id, Texto, Version } from '../http/wire'
-import { CAMBIA_MAESTRO, CREA_MAESTRO, LISTA_MAESTRO } from './comunes'
+import { ACTIVO_COMO_ESTA, CAMBIA_MAESTRO, CREA_MAESTRO, LISTA_MAESTRO } from './comunes'
 
 export const Grupo = z.object({ id: Id, nombre_grupo: z.string(), activo: z.boolean(), version: Version })
 
@@ -30,7 +30,7 @@ export const rutasDeGrupos = {
     ...CAMBIA_MAESTRO,
     path: '/maestros/grupos/{id}/actualizar',
     summary: 'Changes a product group; products follow a new name',
-    body: GrupoEnviado,
+    body: GrupoEnviado.extend(ACTIVO_COMO_ESTA),
     data: z.object({ grupo: Grupo }),
   }),
 }

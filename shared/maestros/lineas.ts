@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { paginaDeFilas } from '../http/pagination'
 import { route } from '../http/route'
 import { Bandera, Id, idEnCuerpo, IdFlexible, Texto, Version } from '../http/wire'
-import { CAMBIA_MAESTRO, CREA_MAESTRO, ELIGE_ACTIVOS, LISTA_MAESTRO } from './comunes'
+import { ACTIVO_COMO_ESTA, CAMBIA_MAESTRO, CREA_MAESTRO, ELIGE_ACTIVOS, LISTA_MAESTRO } from './comunes'
 
 /** A line of products, in the group that it was made for: products keep both, so it stays there. */
 export const Linea = z.object({
@@ -47,7 +47,7 @@ export const rutasDeLineas = {
     ...CAMBIA_MAESTRO,
     path: '/maestros/lineas/{id}/actualizar',
     summary: 'Changes a line, which stays in its group; products follow a new name',
-    body: LineaEnviada,
+    body: LineaEnviada.extend(ACTIVO_COMO_ESTA),
     data: z.object({ linea: Linea }),
   }),
 }

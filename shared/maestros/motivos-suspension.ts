@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { paginaDeFilas } from '../http/pagination'
 import { route } from '../http/route'
 import { Bandera, Id, Texto, Version } from '../http/wire'
-import { CAMBIA_MAESTRO, CREA_MAESTRO, LISTA_MAESTRO } from './comunes'
+import { ACTIVO_COMO_ESTA, CAMBIA_MAESTRO, CREA_MAESTRO, LISTA_MAESTRO } from './comunes'
 
 export const MotivoSuspension = z.object({
   id: Id,
@@ -35,7 +35,7 @@ export const rutasDeMotivosSuspension = {
     ...CAMBIA_MAESTRO,
     path: '/maestros/motivos-suspension/{id}/actualizar',
     summary: 'Changes a reason',
-    body: MotivoSuspensionEnviado,
+    body: MotivoSuspensionEnviado.extend(ACTIVO_COMO_ESTA),
     data: z.object({ motivo_suspension: MotivoSuspension }),
   }),
 }

@@ -25,6 +25,9 @@ export const Proveedor = z.object({
   version: Version,
 })
 
+export const FALTA_PLAZO = 'Debe ingresar los días de plazo'
+
+/** Address, credit and term that a form leaves out stay; null clears them. */
 export const ProveedorEnviado = z
   .object({
     nombre_proveedor: Texto(100, FALTA),
@@ -41,25 +44,18 @@ export const ProveedorEnviado = z
     correo_electronico: Texto(100, FALTA).pipe(z.email('Debe ingresar un correo electrónico')),
     direccion: Texto(100)
       .nullish()
-      .transform(text => text ?? ''),
-    credito: Bandera.nullish().transform(credito => credito ?? false),
+      .transform(text => (text === null ? '' : text)),
+    credito: Bandera.nullish().transform(credito => (credito === null ? false : credito)),
     plazo_credito: z
-      .preprocess(
-        sinLlenar,
-        z
-          .int('Debe ingresar los días de plazo')
-          .min(0, 'Debe ingresar los días de plazo')
-          .max(365, 'Máximo 365 días')
-          .nullish(),
-      )
-      .transform(dias => dias ?? 0),
+      .preprocess(sinLlenar, z.int(FALTA_PLAZO).min(0, FALTA_PLAZO).max(365, 'Máximo 365 días').nullish())
+      .transform(dias => (dias === null ? 0 : dias)),
     activo: Bandera.optional(),
     version: Version.optional(),
   })
   // DECISIONS 293.
-  .refine(({ credito, plazo_credito }) => !credito || plazo_credito > 0, {
+  .refine(({ credito, plazo_credito: dias }) => !credito || dias === undefined || dias > 0, {
     path: ['plazo_credito'],
-    message: 'Debe ingresar los días de plazo',
+    message: FALTA_PLAZO,
   })
 
 export const LineasDeProveedor = z.object({

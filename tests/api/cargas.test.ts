@@ -7,6 +7,7 @@ import { clave } from '#functions/kernel/dynamo/keys'
 import { guardarLote, type LineaGuardada, lotePorId, nuevoLote } from '#functions/inventarios/lotes'
 import { hacerLote } from '#functions/inventarios/cases/hacer-lote'
 import { cantidad, precio } from '#shared/kernel/money'
+import { conFallas } from '../support/fallas'
 import { existencia, alAcabar } from '../support/inventarios'
 import { guardar } from '../support/pedidos'
 import { idDe, PRODUCTO, sembrar } from '../support/sembrar'
@@ -40,11 +41,11 @@ const linea = (producto_id: number, unidades: number): LineaGuardada => ({
 })
 let lotes = 900_000
 /** A batch that no job knows of, so that the test says who works on it and when. */
-async function sinTrabajo(lineas: LineaGuardada[]) {
+async function sinTrabajo(lineas: LineaGuardada[], modo: 'sumar' | 'conteo' = 'sumar') {
   const autor = { usuario_id: idDe('bodega'), nombre: 'Wilmer Cuéllar', conexion_id: 'prueba' }
   const fecha = new Date().toISOString()
   const lote = nuevoLote(
-    { id: ++lotes, clase: 'carga', modo: 'sumar', tienda: '001', nombre_archivo: '', autor, fecha },
+    { id: ++lotes, clase: 'carga', modo, tienda: '001', nombre_archivo: '', autor, fecha },
     lineas,
   )
   await confirmar([...guardarLote(lote, lineas), crear(clave.loteEnCurso('001'), { lote_id: lote.id })])
@@ -107,6 +108,47 @@ describe('a file of stock', () => {
     const { carga } = await bodega.exigir(CARGAR, { body: { items, modo: 'conteo' } })
     expect(carga).toMatchObject({ estado: 'aplicado', unidades: -60 })
     expect(await existencia(PRODUCTO.liston)).toEqual({ existencia: 40, reservado: 3, disponible: 37 })
+  })
+
+  test('that counts ends at what it says, though another one and an adjustment come between', async () => {
+    const bodega = await tienda.ingresar('bodega')
+    const antes = (await existencia(PRODUCTO.liston)).existencia
+    const contar = (cantidad: number, otra = 0) =>
+      bodega.pedir(CARGAR, {
+        body: {
+          items: [
+            { referencia: 'LISTON', cantidad },
+            // Right as it is when it is read.
+            { referencia: 'REL-48', cantidad: 100 + otra },
+          ],
+          modo: 'conteo',
+        },
+      })
+    expect((await existencia(PRIMERO + 48)).existencia).toBe(100)
+    let entremedio = false
+    await conFallas(
+      'TransactWriteItems',
+      async (seguir, _, texto) => {
+        if (!entremedio && texto.includes('LOTE#')) {
+          entremedio = true
+          const ajuste = { cantidad_inventario: 5, restar_inventario: false, motivo: 'Llegaron' }
+          for (const producto_id of [PRODUCTO.liston, PRIMERO + 48])
+            await bodega.exigir('PUT /inventarios/actualizar', { body: { ...ajuste, producto_id } })
+        }
+        return seguir()
+      },
+      async () => expect((await contar(antes + 7)).status).toBe(200),
+    )
+    const quedan = async () =>
+      (await Promise.all([existencia(PRODUCTO.liston), existencia(PRIMERO + 48)])).map(e => e.existencia)
+    expect(entremedio).toBe(true)
+    expect(await quedan()).toEqual([antes + 7, 100])
+    const replies = await Promise.all([contar(antes + 20, 1), contar(antes + 30, 2)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect([
+      [antes + 20, 101],
+      [antes + 30, 102],
+    ]).toContainEqual(await quedan())
   })
 
   test('is refused as a whole, each line with its own text, and nothing of it is written', async () => {
@@ -279,5 +321,25 @@ describe('a file of many lines', () => {
     }
     await hacerLote({ lote_id: lote.id }, ENCARGO)
     expect((await bodega.pedir(CARGAR, { body: conteo })).status).toBe(200)
+  })
+
+  test('that counts goes by what there is when a step is done, and is taken back by what it did', async () => {
+    const bodega = await tienda.ingresar('bodega')
+    const ids = Array.from({ length: 50 }, (_, i) => PRIMERO + i)
+    const antes = await Promise.all(ids.map(id => existencia(id)))
+    // As the file read them: there were none.
+    const lote = await sinTrabajo(
+      ids.map(id => linea(id, 500)),
+      'conteo',
+    )
+    await hacerLote({ lote_id: lote.id }, ENCARGO)
+    expect(new Set(await Promise.all(ids.map(async id => (await existencia(id)).existencia)))).toEqual(
+      new Set([500]),
+    )
+    const movidas = antes.reduce((total, each) => total + 500 - each.existencia, 0)
+    expect(await lotePorId(lote.id)).toMatchObject({ estado: 'aplicado', unidades: cantidad(movidas) })
+    await bodega.exigir(REVERSAR, { params: { id: lote.id }, body: { motivo: 'Prueba' } })
+    await alAcabar(bodega, lote.id)
+    expect(await Promise.all(ids.map(id => existencia(id)))).toEqual(antes)
   })
 })

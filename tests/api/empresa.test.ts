@@ -56,6 +56,18 @@ describe('the company', () => {
     expect(Buffer.from(logo!.split(',')[1]!, 'base64').toString('latin1')).not.toContain('secreto')
   })
 
+  test('keeps what a form leaves out; an empty text clears', async () => {
+    const dicho = {
+      regimen: 'Común',
+      correo: 'ventas@maderas.test',
+      sitio: 'www.maderas.test',
+      telefono: '1',
+    }
+    await guardarEmpresa(dicho)
+    await guardarEmpresa({ telefono: '' })
+    expect(await leer()).toMatchObject({ ...dicho, telefono: '' })
+  })
+
   test.each([
     ['a page', HTML],
     ['a drawing that runs', SVG],
@@ -109,6 +121,16 @@ describe('a store', () => {
     })
     expect(data.tienda).toMatchObject({ ciudad: 'Medellín', telefono: '604 1' })
     expect((await papel(enlace_factura)).texto).toContain('Calle 1 # 2-3, Medellín')
+  })
+
+  test('keeps place and telephone that a form leaves out', async () => {
+    const lugar = { country_code: 'CO', state_code: '05', city_code: '05001', telefono: '604 1' }
+    await cambiar(lugar)
+    expect((await cambiar({})).data.tienda).toMatchObject({ ...lugar, ciudad: 'Medellín' })
+    // Another town alone, of the department that stands.
+    expect((await cambiar({ city_code: '11001' })).error.errores).toEqual({
+      city_code: 'La ciudad no es de ese departamento',
+    })
   })
 
   test('stands in a town of its department', async () => {

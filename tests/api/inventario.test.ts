@@ -304,6 +304,26 @@ describe('what a store lacks', () => {
     await sinPendientes()
   })
 
+  test('is not bought while it is retired, and is again when it is taken back', async () => {
+    const bodega = await tienda.ingresar('bodega')
+    const form = tableroNuevo({ prefijo: 'ZQY', cantidad: 0 })
+    const { id } = (await bodega.exigir('POST /productos/crear', { body: form })).producto
+    await bodega.exigir('PUT /inventarios/topes', { body: { producto_id: id, minimo: 4, maximo: 9 } })
+    const quedar = async (activo: boolean) => {
+      const { cantidad: _, ...body } = form
+      await bodega.exigir('PUT /productos/{id}/editar', { params: { id }, body: { ...body, activo } })
+      await sinPendientes()
+      const [marca] = await obtener([clave.alerta('001', id)])
+      return [marca?.comprar, (await vista(bodega, 'comprar', 'zqy')).data.length]
+    }
+    expect(await quedar(false)).toEqual([false, 0])
+    // Counted while it is retired, which marks nothing.
+    await ajustar(bodega, { producto_id: id, cantidad_inventario: 1 })
+    await sinPendientes()
+    expect(await quedar(true)).toEqual([true, 1])
+    expect(await quedar(false)).toEqual([false, 0])
+  })
+
   test('with less than its least it stands among what to buy, and how much', async () => {
     const [bodega, vendedor] = [await tienda.ingresar('bodega'), await tienda.ingresar('vendedor')]
     const producto_id = PRODUCTO.bisagra
@@ -345,6 +365,18 @@ describe('what a store lacks', () => {
       .en('002')
       .exigir('GET /inventarios/{producto_id}/kardex', { params: { producto_id } })
     expect(producto.ubicacion).toBe('')
+    expect((await poner({ ubicacion: '' })).ubicacion).toBe('')
+    // The place alone: least and most stay; one of them alone is looked at beside the other.
+    await poner({ minimo: 2, maximo: 5 })
+    expect(await poner({ ubicacion: 'Patio', minimo: undefined, maximo: undefined })).toMatchObject({
+      ubicacion: 'Patio',
+      minimo: 2,
+      maximo: 5,
+    })
+    const alta = await bodega.pedir('PUT /inventarios/topes', { body: { producto_id, minimo: 6 } })
+    expect(alta.error.errores).toEqual({ maximo: 'El máximo no puede ser menor que el mínimo' })
+    expect(await poner({})).toMatchObject({ minimo: null, maximo: null })
+    expect((await poner({ ubicacion: 'Estante B4' })).ubicacion).toBe('Estante B4')
     expect((await poner({ ubicacion: '' })).ubicacion).toBe('')
     const larga = await bodega.pedir('PUT /inventarios/topes', {
       body: { producto_id, minimo: null, maximo: null, ubicacion: 'x'.repeat(61) },

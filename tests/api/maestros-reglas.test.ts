@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { poner, quitar, siguientesIds } from '#functions/kernel/dynamo/client'
+import { marcar, poner, quitar, siguientesIds } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { sinTrabajos } from '../support/trabajos'
 import { guardar, pedido } from '../support/pedidos'
@@ -84,6 +84,19 @@ describe('a tax', () => {
     await cambiar(impuesto, 5, { activo: false, tipo: 'Adicional' })
     const { data } = await cambiar(impuesto, 6)
     expect(data.impuesto).toMatchObject({ porcentaje_impuesto: 6, activo: false, tipo: 'Adicional' })
+  })
+
+  test('becomes no retention, and a retention no tax: products have it already (DECISIONS 55)', async () => {
+    const mal = [422, { tipo: 'Un impuesto no pasa a ser retención ni al revés: cree otro e inactive este' }]
+    const [iva, retencion] = [await crear(5), await crear(2.5, { tipo: 'Retención' })]
+    expect(errores(await cambiar(iva, 5, { tipo: 'Retención' }))).toEqual(mal)
+    for (const tipo of ['IVA', 'Adicional'])
+      expect(errores(await cambiar(retencion, 2.5, { tipo }))).toEqual(mal)
+    expect((await cambiar(retencion, 3, { tipo: 'Retención' })).data.impuesto.porcentaje_impuesto).toBe(3)
+    // One of before its type was kept stays what its name told, whatever it is called then.
+    await marcar(clave.catalogo('IMPUESTOS', iva.id), { tipo: undefined })
+    const { data } = await cambiar({ ...iva, nombre_impuesto: nombre('Retención mal llamada') }, 5)
+    expect(data.impuesto.tipo).toBe('IVA')
   })
 
   test('takes its products along when its percentage changes, each with the side of the price that was typed', async () => {
@@ -180,6 +193,66 @@ describe('a group and its lines', () => {
   })
 })
 
+describe('what a change leaves out', () => {
+  test.each([
+    ['POST /maestros/grupos/guardar', 'PUT /maestros/grupos/{id}/actualizar', 'nombre_grupo'],
+    ['POST /maestros/lineas/guardar', 'PUT /maestros/lineas/{id}/actualizar', 'nombre_linea'],
+    [
+      'POST /maestros/funciones-productos/guardar',
+      'PUT /maestros/funciones-productos/{id}/actualizar',
+      'nombre_funcion_producto',
+    ],
+    [
+      'POST /maestros/grupos-servicios/guardar',
+      'PUT /maestros/grupos-servicios/{id}/actualizar',
+      'nombre_grupo_servicio',
+    ],
+    [
+      'POST /maestros/motivos-suspension/guardar',
+      'PUT /maestros/motivos-suspension/{id}/actualizar',
+      'nombre_tipo_motivo_suspension_produccion',
+    ],
+  ] as const)('stays: %s, retired, is retired under another name', async (guardar, actualizar, campo) => {
+    const form = () => ({ [campo]: nombre('De prueba'), ...(campo === 'nombre_linea' && { grupo_id: 1 }) })
+    const [creada] = Object.values(await admin.exigir(guardar, { body: form() as never }))
+    expect(creada.activo).toBe(true)
+    const cambiar = async (mas: object) =>
+      Object.values(
+        await admin.exigir(actualizar, {
+          params: { id: creada.id },
+          body: { ...form(), ...mas } as never,
+        }),
+      )[0]!.activo
+    expect(await cambiar({ activo: false })).toBe(false)
+    expect(await cambiar({})).toBe(false)
+  })
+
+  test('stays of a form of payment: its class, its voucher, and that it is retired', async () => {
+    const crear = async (campos: object) =>
+      (
+        await admin.exigir('POST /maestros/formas-pago/guardar', {
+          body: { nombre_forma_pago: nombre('Forma'), ...campos },
+        })
+      ).forma_pago
+    const cambiar = (id: number, campos: object = {}) =>
+      admin.pedir('PUT /maestros/formas-pago/{id}/actualizar', {
+        params: { id },
+        body: { nombre_forma_pago: nombre('Forma'), ...campos },
+      })
+    const { id } = await crear({ requiere_codigo_comprobante: true, activo: false })
+    expect((await cambiar(id)).data.forma_pago).toMatchObject({
+      requiere_codigo_comprobante: true,
+      activo: false,
+    })
+    const caja = await crear({ es_efectivo: true })
+    expect((await cambiar(caja.id)).data.forma_pago).toMatchObject({ es_efectivo: true, activo: true })
+    expect(errores(await cambiar(caja.id, { requiere_codigo_comprobante: true }))).toEqual([
+      422,
+      { requiere_codigo_comprobante: 'Ni el efectivo, ni un anticipo, ni un crédito llevan comprobante' },
+    ])
+  })
+})
+
 describe('a form of payment', () => {
   const crear = (campos: object) =>
     admin.pedir('POST /maestros/formas-pago/guardar', {
@@ -265,6 +338,33 @@ describe('a supplier', () => {
     expect(errores(await crear({ [campo]: valor }))).toEqual([422, { [campo]: texto }])
   })
 
+  test('keeps address, credit and term that a change leaves out; null clears them', async () => {
+    const tiene = { direccion: 'Calle 1', credito: true, plazo_credito: 30, activo: false }
+    const { proveedor } = (await crear(tiene)).data
+    const cambiar = (mas: object) =>
+      admin.pedir('PUT /maestros/proveedores/{id}/actualizar', {
+        params: { id: proveedor.id },
+        body: { nombre_proveedor: proveedor.nombre_proveedor, ...campos, ...mas },
+      })
+    expect((await cambiar({})).data.proveedor).toMatchObject(tiene)
+    expect((await cambiar({ plazo_credito: 45 })).data.proveedor).toMatchObject({
+      ...tiene,
+      plazo_credito: 45,
+    })
+    expect(errores(await cambiar({ plazo_credito: 0 }))).toEqual([
+      422,
+      { plazo_credito: 'Debe ingresar los días de plazo' },
+    ])
+    const nada = { direccion: null, credito: null, plazo_credito: null }
+    expect((await cambiar(nada)).data.proveedor).toMatchObject({
+      direccion: '',
+      credito: false,
+      plazo_credito: 0,
+    })
+    expect(errores(await cambiar({ credito: true }))[0]).toBe(422)
+    expect(errores(await crear({ credito: true }))[0]).toBe(422)
+  })
+
   test('keeps its lines when it is changed, and is listed by page or all at once', async () => {
     const { proveedor } = (await crear()).data
     const params = { id: proveedor.id }
@@ -341,19 +441,18 @@ describe('boards that are made of a supplier and a colour', () => {
 
   test('have the general VAT, and are not made while nothing may have it', async () => {
     const juego = await proveedorDe([2])
-    const iva = (await admin.exigir('GET /impuestos')).impuestos.find(({ id }) => id === 1)!
     const poner = (campos: object) =>
-      admin.exigir('PUT /impuestos/{id}/editar', { params: { id: 1 }, body: { ...iva, ...campos } })
+      marcar(clave.catalogo('IMPUESTOS', 1), { activo: true, tipo: 'IVA', ...campos })
     const mal = [
       422,
       'Los tableros se crean con el impuesto n.º 1, que debe estar activo y no ser una retención: revíselo en Impuestos',
     ]
     for (const campos of [{ activo: false }, { tipo: 'Retención' }]) {
-      await poner({ activo: true, tipo: 'IVA', ...campos })
+      await poner(campos)
       const { status, error } = await bodega.pedir(TABLERO, { body: juego })
       expect([status, error.message]).toEqual(mal)
     }
-    await poner({ activo: true, tipo: 'IVA' })
+    await poner({})
     expect((await bodega.pedir(TABLERO, { body: juego })).status).toBe(200)
   })
 

@@ -341,6 +341,23 @@ describe('two editors', () => {
     expect(data.medida.valor_medida_json).toBe('[640]')
   })
 
+  test('an id that was never of the cell is refused', async () => {
+    const [celda, otra] = [await celdaNueva(gente.dueno, [440]), await celdaNueva(gente.dueno, [450])]
+    const [suya] = await tirasDe(otra)
+    for (const id of ['M999999', suya!.id]) {
+      const { status, error } = await gente.dueno.pedir(GUARDAR, {
+        body: { ...celda, medida_json: [440], ids: [id] },
+      })
+      expect([status, error.errores]).toEqual([422, { ids: `${id} no es de esta celda` }])
+    }
+    expect(await valoresDe(gente.dueno, celda)).toEqual([440])
+    // One that was of it is another matter: it is gone.
+    const [ida] = await tirasDe(celda)
+    await gente.dueno.exigir(GUARDAR, { body: { ...celda, medida_json: [] } })
+    await gente.dueno.exigir(GUARDAR, { body: { ...celda, medida_json: [440], ids: [ida!.id] } })
+    expect(await valoresDe(gente.dueno, celda)).toEqual([])
+  })
+
   test('nor by a save of the whole, which says that it is gone', async () => {
     const celda = await celdaNueva(gente.dueno, [440, 640])
     const { tiras, version } = (await celdaDe(gente.dueno, celda))!
@@ -572,6 +589,35 @@ describe('the reset', () => {
     // The last to save is right: it is not among the measures, and not in the stock.
     expect(await valoresDe(quien(), celda)).toEqual([100])
     expect(await estadoDe(id)).toBe('descartado')
+  })
+
+  test('under way it is seen by no save, of a cell or of the whole: all of it comes back when it is undone', async () => {
+    const celda = await celdaNueva(quien(), [310, 320])
+    const antes = await tirasDe(celda, quien())
+    const { resultado: retiro } = await conFallas(
+      'TransactWriteItems',
+      async (seguir, _, texto) => {
+        if (/"RETIRO#/.test(texto) && !/IDEMPOTENCIA|TRABAJO/.test(texto))
+          throw Object.assign(sinRespuesta(), { name: 'AccessDeniedException', code: '' })
+        return seguir()
+      },
+      async () => {
+        const hecho = await quien().exigir(BORRAR, { body: cuerpo })
+        const guardada = await quien().exigir(GUARDAR, { body: { ...celda, medida_json: [900] } })
+        expect(guardada.medida.valor_medida_json).toBe('[900]')
+        const { retales_tipos } = await quien().exigir('GET /retales-medidas', {})
+        const { version, tiras } = (await celdaDe(quien(), celda))!
+        const cambios = { medidas: [950], ids: tiras.map(({ id }) => id), version }
+        await quien().exigir(MATRIZ, { body: deUnaCelda(celda, retales_tipos, cambios) })
+        return hecho.retiro
+      },
+    )
+    expect(await Promise.all(antes.map(({ id }) => estadoDe(id)))).toEqual(['disponible', 'disponible'])
+    await hacerRetiro({ tienda: '002', id: retiro.id, autor })
+    await quien().exigir('POST /retales-medidas/retiros/{id}/deshacer', { params: { id: retiro.id } })
+    await hacerRetiro({ tienda: '002', id: retiro.id, autor })
+    await sinTrabajos()
+    expect(await valoresDe(quien(), celda)).toEqual([310, 320, 950])
   })
 
   test('goes on from where a killed run had come to, and moves nothing twice', async () => {

@@ -1,4 +1,5 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
+import { enOrden, FUERA_DE_ORDEN } from '#shared/inventarios/inventario'
 import type { rutas } from '#shared/inventarios/routes'
 import { clave } from '../../kernel/dynamo/keys'
 import { crear, fijar } from '../../kernel/dynamo/operations'
@@ -9,17 +10,20 @@ import { leerExistencia, topesDe, vistaDeInventario } from '../store'
 
 /** Least and most that the store wants to have of a product, and its place: in its row of the store, which sales move beside it. */
 export const fijarTopes: Manejador<typeof rutas.topes> = async ({ body, tienda }) => {
-  const { producto_id, minimo, maximo, version } = body
+  const { producto_id, version } = body
   const { producto, existencia, fila } = await leerExistencia(producto_id, tienda)
   const antes = topesDe(fila)
+  const { minimo = antes.minimo, maximo = antes.maximo } = body
   if (producto.tipo_producto === 'Servicio') throw invalido({ minimo: 'Un servicio no tiene existencia' })
-  for (const [campo, valor] of Object.entries({ minimo, maximo }))
+  for (const [campo, valor] of Object.entries({ minimo: body.minimo, maximo: body.maximo }))
     if (producto.decimales_cantidad === 0 && (valor ?? 0) % 100 !== 0)
       throw invalido({ [campo]: 'Debe ingresar una cantidad sin decimales' })
   if (version != null && version !== antes.version_topes)
     throw new ErrorVeta('version_anterior', {
       actual: { producto: vistaDeInventario(producto, existencia, antes) },
     })
+  // One that is sent alone, beside the other that stands.
+  if (!enOrden({ minimo, maximo })) throw invalido({ maximo: FUERA_DE_ORDEN })
   const ubicacion = body.ubicacion ?? antes.ubicacion
   const despues = { minimo, maximo, ubicacion, version_topes: antes.version_topes + 1 }
   const guardados = {

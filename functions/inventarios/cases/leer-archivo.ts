@@ -8,7 +8,12 @@ import { obtener } from '../../kernel/dynamo/client'
 import { huellaDe } from '../../kernel/cambio'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Sesion } from '../../kernel/session'
-import { idDeReferencia, type ProductoGuardado, productosConExistencia } from '../../productos/public'
+import {
+  idDeReferencia,
+  type ProductoDeTienda,
+  type ProductoGuardado,
+  productosConExistencia,
+} from '../../productos/public'
 import type { LineaGuardada } from '../lotes'
 
 type Archivo = z.output<typeof ArchivoDeCarga>
@@ -21,11 +26,8 @@ const MAXIMO_ERRORES = 500
 /** Products that are read at once, so that other requests come between. */
 const LOTE = 500
 
-async function productosDe(
-  items: readonly Linea[],
-  tienda: string,
-): Promise<Map<string, { producto: ProductoGuardado; existencia: Cantidad }>> {
-  const found = new Map<string, { producto: ProductoGuardado; existencia: Cantidad }>()
+async function productosDe(items: readonly Linea[], tienda: string): Promise<Map<string, ProductoDeTienda>> {
+  const found = new Map<string, ProductoDeTienda>()
   for (let i = 0; i < items.length; i += LOTE) {
     const claves = items.slice(i, i + LOTE).map(({ referencia }) => clave.referencia(referencia))
     const ids = (await obtener(claves)).map(idDeReferencia)
@@ -33,7 +35,7 @@ async function productosDe(
     const porId = new Map(leidos.map(each => [each.producto.id, each]))
     claves.forEach(({ pk }, at) => {
       const each = porId.get(ids[at] ?? 0)
-      if (each) found.set(pk, { producto: each.producto, existencia: each.existencia.existencia })
+      if (each) found.set(pk, each)
     })
   }
   return found
@@ -72,7 +74,8 @@ export async function leerArchivo(
       errores[`items.${i}.${reparo[0]}`] = reparo[1]
       return []
     }
-    const { producto, existencia } = found!
+    const { producto, existencia: hay, fila } = found!
+    const { existencia } = hay
     const { cantidad } = item
     const precio = item.precio ?? producto.precio_unitario
     return {
@@ -81,6 +84,7 @@ export async function leerArchivo(
       nombre_producto: producto.nombre_producto,
       cantidad,
       existencia,
+      sin_fila: fila ? undefined : (true as const),
       delta: (modo === 'sumar' ? cantidad : cantidad - existencia) as Cantidad,
       precio_antes: producto.precio_unitario,
       con_impuesto: producto.precio_con_impuesto,

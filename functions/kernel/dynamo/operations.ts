@@ -151,7 +151,7 @@ interface Suma {
   /** Lowest value that an attribute must have BEFORE the addition. */
   minimos?: Record<string, number>
   /** Values that attributes must still have, so that what was read holds. */
-  exige?: Record<string, number>
+  exige?: Readonly<Record<string, number | undefined>>
   falla?: Falla
 }
 

@@ -5,9 +5,16 @@ import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Manejador } from '../../kernel/handler'
 import type { ProductoGuardado } from '../../productos/public'
-import { partesDe } from '../store'
+import { type Lugar, partesDe, retales, type RetalGuardado } from '../store'
 import { cambiarCelda, cambiosDe, type CeldaVista, diferenciaDe, exigirLugar } from '../tiras/celda'
-import { type CeldaDeTiras, leerMatriz, mismaCelda, nombreDeColor, tirasDe } from '../tiras/store'
+import {
+  type CeldaDeTiras,
+  leerMatriz,
+  mismaCelda,
+  nombreDeColor,
+  SIN_TIRAS,
+  tirasVistas,
+} from '../tiras/store'
 import { vistaDeCelda } from '../tiras/vista'
 
 /** Saves the measures of one cell, and touches no other: two people in two cells never meet (DECISIONS 138). */
@@ -19,15 +26,17 @@ export const guardarMedida: Manejador<typeof rutas.guardarMedida> = async ({ bod
   const tipo = matriz.tipos.find(({ id }) => id === tipo_id)
   if (!color || !tipo) throw new ErrorVeta('no_encontrado')
   const celda = matriz.celdas.find(each => mismaCelda(each, { color_id, tipo_id }))
-  const tiras = celda ? (await tirasDe([celda])).get(celda)! : []
+  const { tiras, saliendo } = celda ? (await tirasVistas(tienda, [celda])).get(celda)! : SIN_TIRAS
   // Of a deleted row or column only what is left in it is on show.
   if (tiras.length === 0 && !(color.activo && tipo.activo)) throw new ErrorVeta('no_encontrado')
+  await exigirSuyas({ celda, color_id, tipo_id, tienda }, ids)
   const vista: CeldaVista = {
     tienda,
     color: { id: color_id, nombre: nombreDeColor(color, matriz) },
     tipo: { id: tipo_id, nombre: tipo.nombre },
     celda,
     tiras,
+    saliendo,
   }
   const tableroDe = async (id: number | undefined) =>
     id === undefined ? undefined : ((await obtener([clave.producto(id)]))[0] as ProductoGuardado)
@@ -65,6 +74,21 @@ export const guardarMedida: Manejador<typeof rutas.guardarMedida> = async ({ bod
     message,
     eventos,
   }
+}
+
+/** Strips that a save names are of its cell, or were: one that was never is a mistake, and nothing would be saved of it. */
+async function exigirSuyas(
+  { celda, color_id, tipo_id, tienda }: Lugar & { celda: CeldaDeTiras | undefined; tienda: string },
+  ids: readonly (string | null)[] = [],
+): Promise<void> {
+  const ajenas = ids.filter((id): id is string => id !== null && celda?.ids.includes(id) !== true)
+  if (ajenas.length === 0) return
+  const found = await retales(ajenas)
+  // What was cut shorter is no strip of any cell any more.
+  const fue = (retal: RetalGuardado | undefined): boolean =>
+    retal?.codigo_tienda === tienda && (!retal.tira || mismaCelda(retal.tira, { color_id, tipo_id }))
+  const mala = ajenas.find((_, i) => !fue(found[i]))
+  if (mala !== undefined) throw invalido({ ids: `${mala} no es de esta celda` })
 }
 
 export const enTexto = (medidas: readonly number[]): string =>

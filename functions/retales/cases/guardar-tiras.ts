@@ -23,7 +23,8 @@ import {
   nombreDeColor,
   ponerLados,
   ponerTipo,
-  tirasDe,
+  SIN_TIRAS,
+  tirasVistas,
   type TipoDeTiras,
 } from '../tiras/store'
 import { vistaDeMatriz } from '../tiras/vista'
@@ -164,7 +165,7 @@ export const guardarTiras: Manejador<typeof rutas.guardarMatriz> = async ({ body
   const matriz = await leerMatriz(tienda)
   const tipos = await tiposDe(body, matriz, tienda)
   const { filas, partes } = await coloresDe(body, matriz, tienda)
-  const tirasDeCeldas = await tirasDe(matriz.celdas)
+  const tirasDeCeldas = await tirasVistas(tienda, matriz.celdas)
   exigirTiposVacios(tipos, tirasDeCeldas)
 
   const pedidas = body.listaColor.flatMap(({ listaMedida }, fila) =>
@@ -175,7 +176,7 @@ export const guardarTiras: Manejador<typeof rutas.guardarMatriz> = async ({ body
       if (!tipo) throw invalido({ [lugar]: `No existe la columna ${columna + 1}` })
       const { color, nombre } = filas[fila]!
       const celda = matriz.celdas.find(each => mismaCelda(each, { color_id: color.id, tipo_id: tipo.id }))
-      const tiras = celda ? tirasDeCeldas.get(celda)! : []
+      const suyas = celda ? tirasDeCeldas.get(celda)! : SIN_TIRAS
       return {
         fila,
         columna,
@@ -184,7 +185,7 @@ export const guardarTiras: Manejador<typeof rutas.guardarMatriz> = async ({ body
           color: { id: color.id, nombre },
           tipo: { id: tipo.id, nombre: tipo.nombre },
           celda,
-          tiras,
+          ...suyas,
         },
         grupo,
         lugar,
@@ -269,9 +270,9 @@ function enteras(medidas: readonly (number | null)[], lugar: string): void {
 }
 
 /** A type goes when nothing lies under it any more. */
-function exigirTiposVacios({ quitados }: Tipos, tiras: Awaited<ReturnType<typeof tirasDe>>): void {
+function exigirTiposVacios({ quitados }: Tipos, tiras: Awaited<ReturnType<typeof tirasVistas>>): void {
   for (const [{ tipo_id }, suyas] of tiras)
-    if (suyas.length > 0 && quitados.some(({ id }) => id === tipo_id))
+    if (suyas.tiras.length > 0 && quitados.some(({ id }) => id === tipo_id))
       throw invalido({ listaTipo: 'El tipo tiene medidas: retírelas antes de eliminarlo' })
 }
 

@@ -32,8 +32,10 @@ export interface CeldaVista {
   color: { id: number; nombre: string }
   tipo: { id: number; nombre: string }
   celda: CeldaDeTiras | undefined
-  /** Its strips that lie in the store. */
+  /** Its strips that lie in the store, but for those that are being taken away. */
   tiras: readonly RetalGuardado[]
+  /** These: its cell goes on naming them, for who keeps one of them or gives them back. */
+  saliendo: readonly string[]
 }
 
 interface Diferencia {
@@ -85,7 +87,7 @@ const MOTIVO = 'Matriz de tiras'
  * @param campos of the request, for its refusals.
  */
 export async function cambiarCelda(
-  { tienda, color, tipo, celda, tiras }: CeldaVista,
+  { tienda, color, tipo, celda, tiras, saliendo }: CeldaVista,
   pedida: CeldaPedida,
   diferencia: Diferencia,
   { ahora, campo }: { ahora: Instante; campo: { medidas: string; referencia: string } },
@@ -153,7 +155,7 @@ export async function cambiarCelda(
     ...celda,
     ...lugar,
     producto_id: tablero?.id ?? celda!.producto_id,
-    ids: despues.map(({ id }) => id),
+    ids: [...despues.map(({ id }) => id), ...saliendo],
     version: (celda?.version ?? -1) + 1,
   }
   return {

@@ -162,6 +162,33 @@ export const retirosRecientes = async (tienda: string): Promise<RetiroGuardado[]
     consistente: true,
   })) as RetiroGuardado[]
 
+/** Strips that are being taken away at this moment: nobody sees them, and no save is about them. */
+export const saliendoDe = (retiros: readonly RetiroGuardado[]): Set<string> =>
+  new Set(retiros.flatMap(({ estado, ids }) => (estado === 'en_curso' ? ids : [])))
+
+interface TirasDeCelda {
+  tiras: RetalGuardado[]
+  saliendo: string[]
+}
+/** The strips of some cells as who saves them sees them, beside those that are being taken away. */
+export async function tirasVistas(
+  tienda: string,
+  celdas: readonly CeldaDeTiras[],
+): Promise<Map<CeldaDeTiras, TirasDeCelda>> {
+  const [todas, retiros] = await Promise.all([tirasDe(celdas), retirosRecientes(tienda)])
+  const fuera = saliendoDe(retiros)
+  return new Map(
+    [...todas].map(([celda, suyas]) => [
+      celda,
+      {
+        tiras: suyas.filter(({ id }) => !fuera.has(id)),
+        saliendo: suyas.flatMap(({ id }) => (fuera.has(id) ? [id] : [])),
+      },
+    ]),
+  )
+}
+export const SIN_TIRAS: TirasDeCelda = { tiras: [], saliendo: [] }
+
 export async function retiroDe(tienda: string, id: string): Promise<RetiroGuardado | undefined> {
   return (await obtener([clave.retiro(tienda, id)]))[0] as RetiroGuardado | undefined
 }

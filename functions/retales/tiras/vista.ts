@@ -14,6 +14,7 @@ import {
   nombreDeColor,
   retirosRecientes,
   type RetiroGuardado,
+  saliendoDe,
   tirasDe,
   type TipoDeTiras,
 } from './store'
@@ -103,7 +104,7 @@ export async function vistaDeMatriz(tienda: string, cambios?: Cambios) {
     ...(cambios?.celdas ?? []),
   ]
   // What is being taken away is not shown any more; what came beside that is, whatever became of its row or column.
-  const saliendo = new Set(retiros.flatMap(({ estado, ids: suyas }) => (estado === 'en_curso' ? suyas : [])))
+  const saliendo = saliendoDe(retiros)
   const queda = (campo: 'color_id' | 'tipo_id', id: number): boolean =>
     celdas.some(each => each.celda[campo] === id && each.tiras.some(tira => !saliendo.has(tira.id)))
   const colores = matriz.colores.filter(({ id, activo }) => activo || queda('color_id', id))

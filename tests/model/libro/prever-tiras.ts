@@ -16,7 +16,7 @@ import {
   nombreDeColor,
   ponerColor,
   reparosDeCelda,
-  tirasDe,
+  tirasVistas,
   vistaDeCelda,
 } from './tiras'
 
@@ -41,7 +41,7 @@ export function preverMedida(caso: Caso<GuardarMedida>): Prevision {
   if (!color || columna?.tienda !== tienda) return rechazo('no_encontrado')
   const lugar = { color: entrada!, tipo: tipo! }
   const celda = libro.celdas.get(claveDeCelda(tienda, lugar))
-  const tiras = tirasDe(libro, celda)
+  const tiras = tirasVistas(libro, celda)
   if (tiras.length === 0 && !(hay(color, ms) && hay(columna, ms))) return rechazo('no_encontrado')
   const diferencia = diferenciaDe(tiras, pedido, nombresDe(libro, pedido.ids))
   const reasons = [
@@ -133,7 +133,7 @@ function columnasDe(
     })
     despues.anotarActo('TIRAS_TIPO', '*', eliminado ? 'eliminar' : antes ? 'editar' : 'crear', persona.id)
     const llena = celdasDe(libro, tienda).some(
-      celda => celda.tipo === name && tirasDe(libro, celda).length > 0,
+      celda => celda.tipo === name && tirasVistas(libro, celda).length > 0,
     )
     if (eliminado && llena) reasons.push('validacion')
     return eliminado ? undefined : name
@@ -167,7 +167,7 @@ export function preverTiras(caso: Caso<GuardarTiras>): Prevision {
     vistas.add(tipo)
     const lugar = { color, tipo }
     const celda = libro.celdas.get(claveDeCelda(tienda, lugar))
-    const diferencia = diferenciaDe(tirasDe(libro, celda), pedida, nombresDe(libro, pedida.ids))
+    const diferencia = diferenciaDe(tirasVistas(libro, celda), pedida, nombresDe(libro, pedida.ids))
     if (!cambia(diferencia)) continue
     if (pedida.version !== null && pedida.version !== (celda?.version ?? 0)) reasons.push('version_anterior')
     const reparos = reparosDeCelda(caso, celda, pedida, diferencia)

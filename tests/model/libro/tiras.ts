@@ -61,6 +61,14 @@ export function tirasDe(libro: Libro, celda: CeldaLibro | undefined): (readonly 
     .sort(([, a], [, b]) => a.altura - b.altura)
 }
 
+/** Those of them that who saves the cell sees: what is being taken away is hidden, and stays named. */
+export function tirasVistas(libro: Libro, celda: CeldaLibro | undefined) {
+  const saliendo = new Set(
+    [...libro.retiros.values()].flatMap(({ estado, tiras }) => (estado === 'en_curso' ? tiras : [])),
+  )
+  return tirasDe(libro, celda).filter(([nombre]) => !saliendo.has(nombre))
+}
+
 /** The cells of a store. */
 export const celdasDe = (libro: Libro, tienda: string): CeldaLibro[] =>
   [...libro.celdas].flatMap(([clave, celda]) => (clave.startsWith(`${tienda}/`) ? [celda] : []))
@@ -131,7 +139,9 @@ export function cambiarCelda(
 ): CeldaLibro {
   const antes = despues.celdas.get(claveDeCelda(tienda, lugar))
   const usuario = persona.id
-  const quedan = tirasDe(despues, antes).flatMap(([tira]) => (quitar.includes(tira) ? [] : [tira]))
+  const vistas = tirasVistas(despues, antes).map(([tira]) => tira)
+  const ocultas = tirasDe(despues, antes).flatMap(([tira]) => (vistas.includes(tira) ? [] : [tira]))
+  const quedan = vistas.filter(tira => !quitar.includes(tira))
   for (const tira of quitar)
     mover(
       despues,
@@ -170,7 +180,7 @@ export function cambiarCelda(
   const tiras = [...quedan, ...creadas].sort(
     (a, b) => despues.retales.get(a)!.altura - despues.retales.get(b)!.altura,
   )
-  const celda = { ...lugar, tiras, version: (antes?.version ?? -1) + 1 }
+  const celda = { ...lugar, tiras: [...tiras, ...ocultas], version: (antes?.version ?? -1) + 1 }
   despues.celdas.set(claveDeCelda(tienda, lugar), celda)
   return celda
 }
@@ -180,7 +190,7 @@ export function vistaDeCelda(
   lugar: LugarLibro,
   celda: CeldaLibro | undefined,
 ): { [name: string]: Dato } {
-  const tiras = tirasDe(libro, celda)
+  const tiras = tirasVistas(libro, celda)
   return {
     retal_color_id: new Ref(lugar.color),
     retal_tipo_id: new Ref(lugar.tipo),
