@@ -235,7 +235,7 @@ it('every column of the list of sales stands in a window of 1366 px, and in a ca
     'DIAN',
     'Acciones',
   ])
-  const fila = jefe.page.locator('tbody tr', { hasText: String(doble) })
+  const fila = jefe.page.locator('tbody tr', { has: jefe.page.getByText(String(doble), { exact: true }) })
   await fila.getByText('T-501 · T-502').waitFor()
   expect((await fila.boundingBox())!.height).toBeLessThan(60)
   // Each total stands under its column.
