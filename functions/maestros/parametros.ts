@@ -10,7 +10,7 @@ import {
   VALORES_INICIALES,
 } from '#shared/maestros/registro-parametros'
 import { type Cambio, diferencias } from '../kernel/cambio'
-import { consultar, type Item } from '../kernel/dynamo/client'
+import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { type Compacto, expandir } from '../kernel/dynamo/compacto'
 import { clave } from '../kernel/dynamo/keys'
 import { actualizar, crear } from '../kernel/dynamo/operations'
@@ -18,6 +18,7 @@ import type { Manejadores } from '../kernel/handler'
 import {
   catalogo,
   claveDeParametro,
+  claveDeTienda,
   type FormaPagoGuardada,
   formasDePago,
   type ParametroGuardado,
@@ -62,6 +63,18 @@ function fallaDeTiendas(codigo: string, valor: string, tiendas: ReadonlySet<stri
   return otra === undefined ? undefined : `No existe la tienda ${otra}`
 }
 
+/** Those of the stores that parameters name which are there: most shops name none. */
+async function tiendasNombradas(guardados: readonly Guardado[]): Promise<Set<string>> {
+  const nombradas = guardados.flatMap(({ codigo_parametro: codigo, valor_parametro }) => {
+    if (!definicionDe(codigo)?.tiendas) return []
+    const leido = leerParametro(codigo, valor_parametro)
+    return 'falla' in leido ? [] : leido.valor.split(',').filter(Boolean)
+  })
+  const codigos = [...new Set(nombradas)]
+  const tiendas = codigos.length > 0 ? await obtener(codigos.map(claveDeTienda)) : []
+  return new Set(codigos.filter((_, i) => tiendas[i] !== undefined))
+}
+
 /** What is wrong with a value that is kept: it may have been written before somebody asked. */
 function fallaDe(
   { codigo_parametro: codigo, valor_parametro: valor }: Guardado,
@@ -86,12 +99,8 @@ const vista = ({ codigo_parametro, valor_parametro, version }: Guardado) => ({
 
 /** All parameters by code, kept or not, with what is wrong with each: said when a server starts, and in their list. */
 export async function todosLosParametros(): Promise<(Guardado & { falla: string | undefined })[]> {
-  const [guardados, con, tiendas] = await Promise.all([
-    catalogo('PARAMETROS', true),
-    referidos(),
-    catalogo('TIENDAS'),
-  ])
-  const codigos = new Set(tiendas.map(({ codigo_tienda }) => codigo_tienda))
+  const [guardados, con] = await Promise.all([catalogo('PARAMETROS', true), referidos()])
+  const codigos = await tiendasNombradas(guardados)
   const puestos = new Set(guardados.map(({ codigo_parametro }) => codigo_parametro))
   const sinPoner = Object.entries(VALORES_INICIALES).flatMap(([codigo_parametro, valor_parametro]) =>
     puestos.has(codigo_parametro)

@@ -17,6 +17,8 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   'GET /productos/crear-tablero/previa': 5,
   // The months that are asked for, and what entries are called that a number names.
   'GET /auditoria': 6,
+  // Asked for by an administrator: what is kept, the groups, the forms, and the stores that are named, which may be gone.
+  'GET /parametros': 5,
   // The session, what the file's references are, their products and stock, and what it counts of who uploads.
   'POST /inventarios/carga-masiva/previa': 5,
   // The groups that are boards, each by two keys; what lines and suppliers are called, and the resets under way.
