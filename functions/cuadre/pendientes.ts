@@ -2,21 +2,19 @@ import { formatoNumero } from '#shared/kernel/format'
 import { EN_EDICION } from '#shared/ventas/states'
 import { consultar } from '../kernel/dynamo/client'
 import { particion } from '../kernel/dynamo/keys'
+import { cuantasPorRegularizar } from '../inventarios/public'
 import { cuantosSinSoporte } from '../pagos/public'
 import type { Mes } from './meses'
 
 /** So many of each are counted: beyond that it is a lot, whatever it is. */
 const MAXIMO = 200
 
-/** As many as the list of what to buy reads: those under zero stand among them. */
-const MAXIMO_ALERTAS = 2000
-
 const cuantas = (n: number, una: string, varias: string): string =>
   n === 1 ? `1 ${una}` : `${n > MAXIMO ? `más de ${formatoNumero(MAXIMO)}` : formatoNumero(n)} ${varias}`
 
 /** What a store should settle before a month is closed; nothing of it keeps the month from being closed. */
 export async function pendientesDe({ tienda, mes, ultimo }: Mes) {
-  const [enEdicion, sinSoporte, alertas, cajas] = await Promise.all([
+  const [enEdicion, sinSoporte, negativas, cajas] = await Promise.all([
     consultar({
       indice: 'GSI1',
       pk: particion.ventasEnEstado(tienda, EN_EDICION),
@@ -24,10 +22,9 @@ export async function pendientesDe({ tienda, mes, ultimo }: Mes) {
       limite: MAXIMO + 1,
     }),
     cuantosSinSoporte(tienda, mes),
-    consultar({ pk: particion.alertas(tienda), limite: MAXIMO_ALERTAS }),
+    cuantasPorRegularizar(tienda),
     consultar({ pk: particion.cajasAbiertas(tienda), limite: MAXIMO + 1 }),
   ])
-  const negativas = alertas.filter(({ regularizar }) => regularizar === true).length
   return [
     {
       clase: 'cajas_abiertas' as const,

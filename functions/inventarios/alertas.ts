@@ -96,13 +96,21 @@ export async function alertar(existencias: readonly string[]): Promise<void> {
   }
 }
 
+/** The marks of a store, and one more where there are more than an answer goes through. */
+const marcasDe = async (tienda: string): Promise<Alerta[]> =>
+  (await consultar({ pk: particion.alertas(tienda), limite: MAXIMO + 1 })) as Alerta[]
+
+/** How many of a store should be counted again, among the marks that one answer goes through. */
+export const cuantasPorRegularizar = async (tienda: string): Promise<number> =>
+  (await marcasDe(tienda)).filter(({ regularizar }) => regularizar).length
+
 /** A page of what a store runs short of, or should count again: by name, or what is found of it. */
 export async function alertados(
   vista: Exclude<Vista, 'todos'>,
   query: { query: string; page: number; per_page: number; grupo_id?: number | undefined },
   tienda: string,
 ): Promise<Pagina<FilaDeProducto>> {
-  const alertas = (await consultar({ pk: particion.alertas(tienda), limite: MAXIMO + 1 })) as Alerta[]
+  const alertas = await marcasDe(tienda)
   const { page, per_page: perPage } = query
   const halladas = alertas
     .slice(0, MAXIMO)

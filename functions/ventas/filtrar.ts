@@ -15,7 +15,7 @@ import type { Manejador } from '../kernel/handler'
 import { entradasDe } from './entradas-de-cliente'
 import { deCliente, listar, type Paginacion } from './listas'
 import { rangoDeFechas, recorrerVentas } from './recorrer'
-import { encabezados, type FiltroDeVentas, procesoDe, type VentaGuardada } from './store'
+import { conCortes, encabezados, type FiltroDeVentas, procesoDe, type VentaGuardada } from './store'
 import { paginaDeVentas } from './vistas'
 
 /** Sales that are read, newest first, to find those of a progress in a list that no index has by it. */
@@ -51,8 +51,7 @@ async function porProceso(
  * An order with cuts of which nothing is made yet. The list of the workshop asks for progress 1 in both of its states (C285,
  * C89), and nothing is done for it in what is not billed: its own progress stays "no aplica".
  */
-const porCortar = ({ token_planos, proceso }: VentaGuardada): boolean =>
-  token_planos !== null && proceso === undefined
+const porCortar = (venta: VentaGuardada): boolean => conCortes(venta) && venta.proceso === undefined
 
 /** Sales by number, customer, dates, state and progress in production (DECISIONS 79, 296). */
 export const filtrar: Manejador<typeof rutas.filtrar> = async ({ query, body, tienda, hoy }) => {

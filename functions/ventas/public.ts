@@ -4,11 +4,11 @@ export { llevarCliente } from './cases/llevar-cliente'
 export { contarDeCliente, pedidosACredito, pedidosPendientes } from './entradas-de-cliente'
 export { enlacesDeVentas } from './enlaces'
 export { contarVentas, rangoDeFechas, recorrerVentas } from './recorrer'
+export type { ClaseDePapel, DocumentoPublico } from './papeles'
 export {
-  type ClaseDePapel,
   comoSeDespacho,
   comoSeVende,
-  type DocumentoPublico,
+  conCortes,
   type FiltroDeVentas,
   leerPlan,
   type LineaGuardada,

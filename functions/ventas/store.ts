@@ -26,6 +26,7 @@ import { fallaDe, LecturaVieja } from '../kernel/dynamo/commit'
 import { actualizar, crear, type Falla, fijar, type Operacion, reemplazar } from '../kernel/dynamo/operations'
 import type { Autor } from '../kernel/session'
 import type { TerceroGuardado } from '../terceros/public'
+import { publicarPapel } from './papeles'
 
 export interface PagoGuardado {
   forma_pago_id: number
@@ -118,16 +119,15 @@ export const tipoDePago = (
     : { tipo_pago_id: CONTADO, nombre_tipo_pago: 'Contado' }
 }
 
+/** Whether its lines have cuts, begun or not: an order has its plans, a bill may have left them out again. */
+export const conCortes = ({ token_planos, sin_corte }: VentaGuardada): boolean =>
+  token_planos !== null && sin_corte !== true
+
 /** How far its cuts are: as its orders say where it has some, else waiting where it is billed and has cuts. */
-export const procesoDe = ({
-  estado_venta_id,
-  token_planos,
-  sin_corte,
-  proceso,
-}: VentaGuardada): ProcesoDeProduccion => {
-  if (estado_venta_id === ANULADO) return NO_APLICA
-  if (proceso !== undefined) return proceso
-  return estado_venta_id === FACTURADO && token_planos && !sin_corte ? POR_PRODUCIR : NO_APLICA
+export const procesoDe = (venta: VentaGuardada): ProcesoDeProduccion => {
+  if (venta.estado_venta_id === ANULADO) return NO_APLICA
+  if (venta.proceso !== undefined) return venta.proceso
+  return venta.estado_venta_id === FACTURADO && conCortes(venta) ? POR_PRODUCIR : NO_APLICA
 }
 
 export interface LineaGuardada {
@@ -250,52 +250,6 @@ export const crearVenta = (v: VentaGuardada, lineas: LineaGuardada[]): Operacion
   publicarPapel('FVS', v.token_factura, v),
   ...(v.token_planos ? [publicarPapel('planos', v.token_planos, v)] : []),
 ]
-
-/** Papers of a sale that open by a token. */
-export type ClaseDePapel = 'FVS' | 'planos'
-type DuenaDePapel = Pick<VentaGuardada, 'id' | 'codigo_tienda'>
-/** What a token opens; the sale must still carry it. */
-export interface DocumentoPublico extends Item {
-  tipo: ClaseDePapel
-  venta_id: number
-  tienda: string
-  /** When another token took its place. */
-  revocado?: Instante
-}
-
-const documento = (tipo: ClaseDePapel, { id, codigo_tienda }: DuenaDePapel): DocumentoPublico => ({
-  tipo,
-  venta_id: id,
-  tienda: codigo_tienda,
-})
-
-/** Makes a token open a paper of a sale. */
-const publicarPapel = (tipo: ClaseDePapel, token: string, venta: DuenaDePapel): Operacion =>
-  crear(clave.documentoPublico(token), documento(tipo, venta))
-
-/** Makes a token open nothing any more; who had which link stays known. */
-const revocar = (tipo: ClaseDePapel, token: string, venta: DuenaDePapel, revocado: Instante): Operacion =>
-  reemplazar(clave.documentoPublico(token), { ...documento(tipo, venta), revocado })
-
-const TOKENS = [
-  ['FVS', 'token_factura'],
-  ['planos', 'token_planos'],
-] as const
-
-/** The papers of a sale open by the tokens that it has now: who knows another one sees nothing any more. */
-export const cambiarTokens = (
-  antes: VentaGuardada,
-  despues: Pick<VentaGuardada, 'token_factura' | 'token_planos'>,
-  ahora: Instante,
-): Operacion[] =>
-  TOKENS.flatMap(([tipo, campo]) => {
-    const [viejo, nuevo] = [antes[campo], despues[campo]]
-    if (viejo === nuevo) return []
-    return [
-      ...(viejo ? [revocar(tipo, viejo, antes, ahora)] : []),
-      ...(nuevo ? [publicarPapel(tipo, nuevo, antes)] : []),
-    ]
-  })
 
 /** The customer of the order was united with another entry meanwhile, and nobody did anything else to it. */
 const soloCambioDeCliente = (antes: VentaGuardada, actual: Item | undefined): boolean =>

@@ -6,15 +6,12 @@ import { type Dia, type Instante, sumarHoras } from '#shared/kernel/dates'
 import { ANULADO, FACTURADO, NO_APLICA, POR_PRODUCIR, PRODUCIDO } from '#shared/ventas/states'
 import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
-import { type DocumentoPublico, procesoDe, type VentaGuardada } from '../../ventas/public'
+import { conCortes, type DocumentoPublico, procesoDe, type VentaGuardada } from '../../ventas/public'
 import type { TurnoGuardado } from '../store'
 
 type Pedido = DataDe<(typeof publicas)['pedido']>
 
 const ausente = () => new ErrorVeta('no_encontrado', { detalle: 'no such paper, or its link was revoked' })
-
-/** With cuts of which nobody has made an order yet: they may begin when it is billed. */
-const conCortes = ({ token_planos, sin_corte }: VentaGuardada): boolean => token_planos !== null && !sin_corte
 
 function pasoDe(venta: VentaGuardada): Pedido['paso'] {
   if (venta.estado_venta_id === ANULADO) return 'anulado'

@@ -5,7 +5,8 @@ import { clave } from '../../kernel/dynamo/keys'
 import { fijar } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { eventoDeFactura } from '../../tiempo-real/public'
-import { cambiarTokens, cambiarVenta, comoSeProduce, ventaDeTienda } from '../store'
+import { cambiarTokens } from '../papeles'
+import { cambiarVenta, comoSeProduce, ventaDeTienda } from '../store'
 import { enlaceDeFactura, enlaceDePlanos } from '../enlaces-publicos'
 
 /**

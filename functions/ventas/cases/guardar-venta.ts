@@ -22,7 +22,6 @@ import { pedidoEnActa } from '../actas'
 import {
   camposDeCliente,
   cambiarLineas,
-  cambiarTokens,
   cambiarVenta,
   cambioPor,
   comoSeDespacho,
@@ -32,6 +31,7 @@ import {
   type VentaCompleta,
   type VentaGuardada,
 } from '../store'
+import { cambiarTokens } from '../papeles'
 import { enlaceDeFactura } from '../enlaces-publicos'
 import { vistaDeLinea, vistaDeTotales } from '../vistas'
 import { conGeneradas, type LineaElegida } from './armar-lineas'
