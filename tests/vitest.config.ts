@@ -81,6 +81,16 @@ const LARGAS = [
   'despiece/busqueda',
   'despiece/salidas-zpl',
   'api/mis-ventas',
+  'api/cliente-de-especificacion-taller',
+  'api/ingreso-pin',
+  'api/tareas',
+  'api/retales',
+  'api/desvincular',
+  'api/documentos',
+  'api/inventario',
+  'api/descuentos-solicitados',
+  'api/tableros',
+  'api/documentos-cartera',
 ].map(name => `tests/${name}.test.ts`)
 const enTurno = parte(LARGAS, 5)
 const deOtroTurno = LARGAS.filter(each => !enTurno.includes(each))

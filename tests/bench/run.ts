@@ -68,6 +68,7 @@ const conTienda = (
 ).filter(pide)
 if (conTienda.length > 0) {
   const { abrirEntorno } = await import('./entorno')
+  if (soloConteos) (await import('../support/sin-firma')).sinFirma()
   const entorno = await abrirEntorno()
   try {
     if (pide('dynamo')) mostrar(...(await (await import('./llamadas')).medirLlamadas(entorno)))

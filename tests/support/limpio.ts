@@ -2,6 +2,7 @@ import { afterAll, vi } from 'vitest'
 import { aSuTiempo } from './a-su-tiempo'
 import { usarReloj } from '#functions/kernel/clock'
 import { dynamo } from '#functions/kernel/dynamo/client'
+import { sinFirma } from './sin-firma'
 
 /**
  * Files that share a process follow one another in it, so that what they all load is loaded once. Before each of them
@@ -18,6 +19,7 @@ const compartido = globalThis as { proceso?: Proceso }
 const nombreDe = (entry: string): string => entry.split(' - ')[0]!
 
 function comienzo(): Proceso {
+  if (!process.env.AWS_ENDPOINT_URL_DYNAMODB) sinFirma()
   const proceso: Proceso = { entorno: { ...process.env }, intermedios: new Set(), enCurso: 0 }
   dynamo.middlewareStack.add(
     next => async args => {
