@@ -7,7 +7,7 @@ import { VACIOS } from '#shared/ventas/rules/pagos'
 import { sinPendientes, sinTrabajos } from '../support/trabajos'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { deudora, enEfectivoA, facturadaACredito } from '../support/creditos'
-import { TOTAL } from '../support/pedidos'
+import { guardar, TOTAL } from '../support/pedidos'
 import { idDe } from '../support/sembrar'
 import { cajaDe, conParametro } from '../support/tabla'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
@@ -625,7 +625,23 @@ describe('the list of credits', () => {
   })
 })
 
-test('all of it leaves books that agree', async () => {
+test('all of it leaves books that agree, also bills of which a part is owed', async () => {
+  for (const anulada of [false, true]) {
+    const { tercero_id, credito_id } = await deudora(admin, 0)
+    const { venta_id } = await guardar(vendedor, { tercero_id, tipo_pago_id: 2 })
+    const formaPagoList = [
+      { id_forma_pago: 6, valor_pagado: 40_000 },
+      { id_forma_pago: 1, valor_pagado: TOTAL - 40_000 },
+    ]
+    await vendedor.exigir('POST /facturas/{venta_id}/forma-pago', {
+      params: { venta_id },
+      body: { formaPagoList },
+    })
+    expect((await abonar(credito_id, enEfectivoA(venta_id, 15_000))).data.total_credito).toBe(25_000)
+    if (!anulada) continue
+    await anularVenta(venta_id)
+    expect([await pendientes(credito_id), await anticipoDe(tercero_id)]).toEqual([[], 15_000])
+  }
   await sinTrabajos()
   await sinPendientes()
   expect(lineasDe(await auditarTienda(tienda, {}))).toEqual([])
