@@ -3,6 +3,7 @@ import { type Centavos, sum } from '#shared/kernel/money'
 import type { MovimientoDeCaja } from '../caja/public'
 import type { Sesion } from '../kernel/session'
 import { formasDePago } from '../maestros/public'
+import { vistasPorId } from '../pagos/public'
 import { leerDias, movimientosDe } from './dias'
 import { netoDe, porForma, terminosDe } from './sumas'
 
@@ -66,6 +67,25 @@ function porOrigen(tipo: keyof typeof ORIGEN, movimientos: readonly MovimientoDe
 
 const opuesto = (valor: Centavos): Centavos => (0 - valor) as Centavos
 
+/** Payments of the day to suppliers, method by method, each with what its payment is of, and its VAT and withholding. */
+async function aProveedores(filas: readonly DeOrigen[]) {
+  const pagos = await vistasPorId(filas.map(({ id }) => id))
+  return filas.map(({ valor, ...fila }) => {
+    const pago = pagos.get(fila.id)!
+    const suya = pago.lista_formas_pagadas_form.find(
+      ({ id_forma_pago, comprobante_id }) =>
+        id_forma_pago === fila.forma_pago_id && comprobante_id === fila.comprobante_id,
+    )
+    return {
+      ...pago,
+      ...fila,
+      codigo_comprobante_pago: fila.comprobante_id,
+      adjunto_comprobante_pago: suya?.adjunto_comprobante ?? null,
+      valor_pagado: opuesto(valor),
+    }
+  })
+}
+
 /** The money of a day, over the stores that somebody may see. */
 export async function cuadreDelDia(fecha_dia: Dia, pedidas: string[] | null | undefined, sesion: Sesion) {
   const [dias, leidas] = await Promise.all([leerDias(fecha_dia, pedidas, sesion), formasDePago()])
@@ -113,10 +133,7 @@ export async function cuadreDelDia(fecha_dia: Dia, pedidas: string[] | null | un
       fecha_ingreso: fecha_dia,
       valor_ingreso: valor,
     })),
-    lista_pagos_proveedores: de('pago_proveedor').map(({ valor, ...each }) => ({
-      ...each,
-      valor_pagado: opuesto(valor),
-    })),
+    lista_pagos_proveedores: await aProveedores(de('pago_proveedor')),
     lista_devoluciones: de('devolucion').map(({ valor, ...each }) => ({
       ...each,
       venta_id: each.venta_id ?? null,

@@ -39,11 +39,12 @@ function filtrosDe(item: ExportacionGuardada) {
   return { fecha_inicial: desde, fecha_final: hasta, estado_venta_id: estado, query_params: texto }
 }
 
+/** The sales of a month, taken by themselves, have the name that the specification gives them (C §9). */
 const nombreDe = (item: ExportacionGuardada): string => {
   const nombre =
-    item.clase === 'cierre'
+    item.clase === 'cierre' && item.filtro.tabla !== 'ventas'
       ? nombreDeArchivo(item.tienda, mesDe(item.filtro, item.tienda).mes, item.filtro.tabla)
-      : NOMBRES[item.clase]
+      : NOMBRES[item.clase === 'cierre' ? 'ventas' : item.clase]
   return `${nombre}.${formatoDe(item)}`
 }
 

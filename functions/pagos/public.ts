@@ -1,3 +1,3 @@
 export { cuantosSinSoporte, type FiltroGuardado as FiltroDePagosGuardado, filtroDe, pagosDe } from './listas'
 export type { FormaDePagoHecho, PagoGuardado } from './store'
-export type { Nombres as NombresDePagos } from './vistas'
+export { type Nombres as NombresDePagos, vistasPorId } from './vistas'

@@ -57,6 +57,14 @@ function facturaDe({ partes = [], valor_total_pagar }: PagoGuardado) {
   }
 }
 
+/** Payments as they stand now, by id, with the names of what they name. */
+export async function vistasPorId(ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, ReturnType<typeof vistaDePago>>()
+  const pagos = (await obtener([...new Set(ids)].map(id => clave.pagoAProveedor(id)))) as PagoGuardado[]
+  const nombres = await nombresDe(pagos)
+  return new Map(pagos.map(pago => [pago.id, vistaDePago(pago, nombres)]))
+}
+
 /** @param p by what is left of it (`porLoQueQueda`). */
 export function vistaDePago(p: PagoGuardado, { proveedor, concepto }: Nombres) {
   const formas = p.formas.map(vistaDeForma)

@@ -1,6 +1,6 @@
 import type { Dia } from '#shared/kernel/dates'
 import type { Cantidad, Centavos, Porcentaje, Precio } from '#shared/kernel/money'
-import { type EstadoVenta, MODO_CREDITO } from '#shared/ventas/states'
+import type { EstadoVenta } from '#shared/ventas/states'
 import type { LineaGuardada, PagoGuardado, TareaGuardada, VentaCompleta, VentaGuardada } from './store'
 import type { CamposDeTarea } from './tareas'
 
@@ -146,6 +146,3 @@ export const retalesDe = (lineas: readonly LineaGuardada[]): { retales?: string[
   const retales = lineas.flatMap(linea => linea.retales ?? []).map(({ id }) => id)
   return retales.length > 0 ? { retales } : {}
 }
-
-export const esACredito = ({ modo_factura }: Pick<FacturaEnActa, 'modo_factura'>): boolean =>
-  modo_factura === MODO_CREDITO

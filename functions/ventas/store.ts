@@ -108,16 +108,31 @@ export interface VentaGuardada extends Item {
   observacion_despacho?: string
 }
 
-/** Cash or credit: as it was billed, whatever the order says (DECISIONS 81), and as the order says before that. */
-export const tipoDePago = (
-  venta: Pick<VentaGuardada, 'modo_factura' | 'tipo_pago_id' | 'nombre_tipo_pago'>,
-): Pick<VentaGuardada, 'tipo_pago_id' | 'nombre_tipo_pago'> => {
-  if (venta.modo_factura === null)
-    return { tipo_pago_id: venta.tipo_pago_id, nombre_tipo_pago: venta.nombre_tipo_pago }
-  return venta.modo_factura === MODO_CREDITO
-    ? { tipo_pago_id: CREDITO, nombre_tipo_pago: 'Crédito' }
-    : { tipo_pago_id: CONTADO, nombre_tipo_pago: 'Contado' }
+/** How much of a bill is owed: by its mode, or by the forms that it was paid in. */
+export function loFiado({
+  modo_factura,
+  formas_pagos,
+}: Pick<VentaGuardada, 'modo_factura' | 'formas_pagos'>): 'todo' | 'parte' | 'nada' {
+  if (modo_factura === MODO_CREDITO) return 'todo'
+  if (!formas_pagos.some(pago => pago.es_credito)) return 'nada'
+  return formas_pagos.every(pago => pago.es_credito) ? 'todo' : 'parte'
 }
+const TIPO_POR_LO_FIADO = {
+  todo: { tipo_pago_id: CREDITO, nombre_tipo_pago: 'Crédito' },
+  parte: { tipo_pago_id: CREDITO, nombre_tipo_pago: 'Contado y crédito' },
+  nada: { tipo_pago_id: CONTADO, nombre_tipo_pago: 'Contado' },
+} as const
+
+/**
+ * Cash or credit: as it was billed, whatever the order says (DECISIONS 81), and as the order says before that. A bill of
+ * which a part is owed is on credit, and its name says both.
+ */
+export const tipoDePago = (
+  venta: Pick<VentaGuardada, 'modo_factura' | 'formas_pagos' | 'tipo_pago_id' | 'nombre_tipo_pago'>,
+): Pick<VentaGuardada, 'tipo_pago_id' | 'nombre_tipo_pago'> =>
+  venta.modo_factura === null
+    ? { tipo_pago_id: venta.tipo_pago_id, nombre_tipo_pago: venta.nombre_tipo_pago }
+    : TIPO_POR_LO_FIADO[loFiado(venta)]
 
 /** Whether its lines have cuts, begun or not: an order has its plans, a bill may have left them out again. */
 export const conCortes = ({ token_planos, sin_corte }: VentaGuardada): boolean =>

@@ -5,6 +5,7 @@ import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
 import { CodigoTienda, Dinero, EnteroFlexible, Id, idOpcional, InstanteISO, Texto } from '../http/wire'
 import { esDia, ULTIMO_DIA } from '../kernel/dates'
+import { PagoProveedor } from '../pagos/esquemas'
 import { PAQUETE, TABLAS, TIPOS_EN_EL_MES } from './tablas'
 import { TERMINOS } from './terminos'
 
@@ -40,6 +41,32 @@ const deOrigen = {
   /** What it was, and that it was corrected or voided where that is all that the day has of it. */
   descripcion: z.string(),
 }
+
+/**
+ * A payment to a supplier in one of its methods (C §2): what it is of, and its VAT and withholding, as it stands now. Those
+ * are of the whole payment, and stand in the row of each of its methods: `valor_pagado` alone adds up (DECISIONS 231).
+ */
+const PagoDelDia = PagoProveedor.pick({
+  tipo_concepto_id: true,
+  nombre_tipo_concepto: true,
+  proveedor_id: true,
+  nombre_proveedor: true,
+  codigo_factura: true,
+  fecha_factura: true,
+  fecha_pago: true,
+  valor_total: true,
+  pj_iva: true,
+  valor_antes_iva: true,
+  valor_iva: true,
+  pj_retefuente: true,
+  valor_rte: true,
+  valor_total_pagar: true,
+  observaciones: true,
+  pago_realizado: true,
+  codigo_comprobante_pago: true,
+  adjunto_comprobante_pago: true,
+  anulado: true,
+}).extend({ ...deOrigen, valor_pagado: Dinero })
 
 export const CuadreDelDia = z.object({
   fecha_dia: z.string(),
@@ -93,7 +120,7 @@ export const CuadreDelDia = z.object({
       valor_ingreso: Dinero,
     }),
   ),
-  lista_pagos_proveedores: z.array(z.object({ ...deOrigen, valor_pagado: Dinero })),
+  lista_pagos_proveedores: z.array(PagoDelDia),
   lista_devoluciones: z.array(z.object({ ...deOrigen, venta_id: Id.nullable(), valor_devuelto: Dinero })),
 })
 

@@ -8,7 +8,10 @@ import { EXPORTA_PAGOS } from '../pagos/routes'
 import { FiltroDeTablero } from '../tablero/routes'
 import { FiltrosVentas } from '../ventas/schemas'
 
-/** Names of the files, verbatim from the specification; those of a month say which one (`nombreDeArchivo`). */
+/**
+ * Names of the files, verbatim from the specification; of the tables of a month its sales have theirs, and the others say
+ * which one they are (`nombreDeArchivo`).
+ */
 export const NOMBRES = {
   ventas: 'Export ventas',
   productos: 'Export productos',

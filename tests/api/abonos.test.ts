@@ -7,7 +7,7 @@ import { VACIOS } from '#shared/ventas/rules/pagos'
 import { sinPendientes, sinTrabajos } from '../support/trabajos'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { deudora, enEfectivoA, facturadaACredito } from '../support/creditos'
-import { TOTAL } from '../support/pedidos'
+import { guardar, TOTAL } from '../support/pedidos'
 import { idDe } from '../support/sembrar'
 import { cajaDe, conParametro } from '../support/tabla'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
@@ -241,6 +241,36 @@ describe('an abono', () => {
       422,
       { valor_pago: grande },
     ])
+  })
+
+  test('is the sum of its list, and an amount beside it that is another one is refused (DECISIONS 178)', async () => {
+    const { credito_id, ventas } = await deudora(admin, 2)
+    const lista = (valor: number) => ({
+      lista_formas_pagadas_form: [
+        { id_forma_pago: 1, valor_pagado: 10_000.25 },
+        { id_forma_pago: 2, valor_pagado: valor, comprobante_id: 'SUMA-1', fecha_consignacion: hoy() },
+      ],
+    })
+    const texto = 'El valor del abono es $ 20.000 y las formas de pago suman $ 30.000,25: deben ser iguales'
+    const antes = await volcado()
+    const una = { ...lista(20_000), venta_id: ventas[0] }
+    expect((await abonar(credito_id, { ...una, valor_abono: 20_000 })).error.errores).toEqual({
+      valor_abono: texto,
+    })
+    const elegidas = { ...lista(20_000), ventas: [{ venta_id: ventas[0]!, valor: 30_000.25 }] }
+    expect((await abonar(credito_id, { ...elegidas, valor_abono: 20_000 })).error.errores).toEqual({
+      valor_abono: texto,
+    })
+    expect((await abonar(credito_id, { ...una, valor_abono: -30_000.25 })).status).toBe(422)
+    expect((await pagar(credito_id, 20_000, lista(20_000))).error.errores).toEqual({ valor_pago: texto })
+    expect(await volcado()).toEqual(antes)
+    // The same, none, and the 0 with which the form begins.
+    expect((await abonar(credito_id, { ...una, valor_abono: 30_000.25 })).status).toBe(200)
+    for (const valor_abono of [undefined, null, 0]) {
+      const { status } = await abonar(credito_id, { ...lista(100), venta_id: ventas[1], valor_abono })
+      expect(status).toBe(200)
+    }
+    expect((await pagar(credito_id, 10_100.25, lista(100))).data.movimiento.valor_movimiento).toBe(10_100.25)
   })
 
   test('names a sale that owes something', async () => {
@@ -625,7 +655,23 @@ describe('the list of credits', () => {
   })
 })
 
-test('all of it leaves books that agree', async () => {
+test('all of it leaves books that agree, also bills of which a part is owed', async () => {
+  for (const anulada of [false, true]) {
+    const { tercero_id, credito_id } = await deudora(admin, 0)
+    const { venta_id } = await guardar(vendedor, { tercero_id, tipo_pago_id: 2 })
+    const formaPagoList = [
+      { id_forma_pago: 6, valor_pagado: 40_000 },
+      { id_forma_pago: 1, valor_pagado: TOTAL - 40_000 },
+    ]
+    await vendedor.exigir('POST /facturas/{venta_id}/forma-pago', {
+      params: { venta_id },
+      body: { formaPagoList },
+    })
+    expect((await abonar(credito_id, enEfectivoA(venta_id, 15_000))).data.total_credito).toBe(25_000)
+    if (!anulada) continue
+    await anularVenta(venta_id)
+    expect([await pendientes(credito_id), await anticipoDe(tercero_id)]).toEqual([[], 15_000])
+  }
   await sinTrabajos()
   await sinPendientes()
   expect(lineasDe(await auditarTienda(tienda, {}))).toEqual([])

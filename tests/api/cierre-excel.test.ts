@@ -206,7 +206,8 @@ describe('the Excel of a table of a month', () => {
   test('is of the store of the session: another store’s is another file, and nobody else gets it', async () => {
     const norte = jefe.en('002')
     const { item, bytes } = await bajar('ventas', norte)
-    expect(item.nombre).toBe('veta-002-2026-08-ventas-del-mes.xlsx')
+    // By the name that the specification gives it (C §9).
+    expect(item.nombre).toBe('Export ventas.xlsx')
     expect((await abrir(bytes)).filas).toEqual([])
     expect((await jefe.pedir('GET /exportaciones/{id}', { params: { id: item.id } })).status).toBe(404)
     const admin = await tienda.entrar('admin')

@@ -151,6 +151,12 @@ describe('a bill that is overdue', () => {
       motivo_cupo: `${texto}: debe ingresar el motivo para autorizar la venta`,
     })
     const body = { ...aCredito(TOTAL), motivo_cupo: 'Paga el viernes' }
+    // A part of a bill is credit as all of it is.
+    const parte = { id_forma_pago: 6, valor_pagado: 500 }
+    const formaPagoList = [{ id_forma_pago: 1, valor_pagado: TOTAL - 500 }, parte]
+    expect((await facturar(venta_id, { formaPagoList })).error.errores).toEqual({
+      'formaPagoList.1.valor_pagado': `${texto}: un administrador debe autorizar la venta`,
+    })
     expect((await facturar(venta_id, body, admin)).status).toBe(200)
   })
 
@@ -268,6 +274,184 @@ describe('a bill on credit', () => {
     expect(await cifras(documento)).toEqual([0, 0, 100_000])
     expect((await cuenta(documento)).facturas_credito).toEqual([])
     expect((await cajaDe('001', data.fecha_factura!)).filter(each => each.venta_id === venta_id)).toEqual([])
+  })
+})
+
+describe('a bill that is paid in part by a form that goes to the account', () => {
+  const [EFECTIVO, CREDITO, ANTICIPO] = [1, 6, 8]
+  const en = (...lineas: [forma: number, valor: number][]) => ({
+    formaPagoList: lineas.map(([id_forma_pago, valor_pagado]) => ({ id_forma_pago, valor_pagado })),
+  })
+  const aMedias = en([EFECTIVO, 20_000], [CREDITO, TOTAL - 20_000])
+  const ver = async (venta_id: number) =>
+    (await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })).ventas_encabezado
+  /** Money of today that it moved, in the drawer alone. */
+  const dinero = async (venta_id: number) =>
+    (await cajaDe('001', hoy()))
+      .filter(each => each.venta_id === venta_id)
+      .map(({ tipo, forma_pago_id, valor }) => [tipo, forma_pago_id, valor])
+      .sort((a, b) => Number(b[2]) - Number(a[2]))
+
+  test('owes that part, and the rest is money: change of the cash alone, and its history says both', async () => {
+    const { id, numero_documento: documento } = await cliente()
+    const { venta_id } = await guardar(vendedor, { tercero_id: id })
+    const { status, data } = await facturar(venta_id, { ...aMedias, efectivo_recibido: 50_000 })
+    expect([status, data.cambio]).toEqual([200, 30_000])
+    expect(data.ventas_formas_pagos).toMatchObject([
+      { forma_pago_id: EFECTIVO, valor_pagado: 20_000 },
+      { forma_pago_id: CREDITO, valor_pagado: TOTAL - 20_000, es_credito: true },
+    ])
+    expect(await cifras(documento)).toEqual([39_500, 0, 60_500])
+    expect((await cuenta(documento)).facturas_credito).toMatchObject([
+      { venta_id, valor_credito: 39_500, valor_saldo_movimiento: 39_500 },
+    ])
+    expect(await dinero(venta_id)).toEqual([['venta', EFECTIVO, 20_000]])
+    expect(await ver(venta_id)).toMatchObject({ tipo_pago_id: 2, nombre_tipo_pago: 'Contado y crédito' })
+    const { historial } = await vendedor.exigir('GET /facturas/{venta_id}/historial', {
+      params: { venta_id },
+    })
+    expect(historial.find(acto => acto.accion === 'facturar')).toMatchObject({
+      titulo: 'Facturada, con una parte a crédito',
+      cambios: expect.arrayContaining(['Efectivo: $ 20.000', 'Crédito: $ 39.500']),
+    })
+  })
+
+  test('is credit and no cash in the day, and what was owed of it is paid as ever', async () => {
+    const { id, numero_documento: documento } = await cliente()
+    const dia = async () => {
+      const cuadre = await admin.exigir('POST /cuadre-caja/dia', {
+        body: { fecha_dia: hoy(), tiendas: ['001'] },
+      })
+      const de = (forma: number) => {
+        const found = cuadre.lista_ventas_formas_pagos.find(each => each.forma_pago_id === forma)
+        return [found?.valor_pagado ?? 0, found?.sin_dinero ?? true] as const
+      }
+      return {
+        efectivo: cuadre.total_efectivo,
+        total: cuadre.total_dia,
+        credito: de(CREDITO),
+        contado: de(EFECTIVO),
+      }
+    }
+    const antes = await dia()
+    const { venta_id } = await guardar(vendedor, { tercero_id: id })
+    expect((await facturar(venta_id, aMedias)).status).toBe(200)
+    const despues = await dia()
+    expect([despues.total - antes.total, despues.efectivo - antes.efectivo]).toEqual([TOTAL, 20_000])
+    expect([despues.credito[0] - antes.credito[0], despues.contado[0] - antes.contado[0]]).toEqual([
+      39_500, 20_000,
+    ])
+    expect([despues.credito[1], despues.contado[1]]).toEqual([true, false])
+    const { cuenta_credito_cliente: suya } = await cuenta(documento)
+    const abono = { venta_id, valor_abono: 39_500 }
+    const { total_credito } = await vendedor.exigir('POST /creditos/{id}/abono', {
+      params: { id: suya!.id },
+      body: abono,
+    })
+    expect(total_credito).toBe(0)
+  })
+
+  test('may be owed as a whole that way: it is a bill on credit then', async () => {
+    const { id, numero_documento: documento } = await cliente()
+    const { venta_id } = await guardar(vendedor, { tercero_id: id })
+    const { status, data } = await facturar(venta_id, { ...en([CREDITO, TOTAL]), efectivo_recibido: 60_000 })
+    expect([status, data.cambio]).toEqual([200, null])
+    expect([await cifras(documento), await dinero(venta_id)]).toEqual([[TOTAL, 0, 40_500], []])
+    expect(await ver(venta_id)).toMatchObject({ tipo_pago_id: 2, nombre_tipo_pago: 'Crédito' })
+    // On credit by its mode it is owed as a whole, whatever lines it brings (DECISIONS 4).
+    const otra = await guardar(vendedor, { tercero_id: (await cliente()).id })
+    const modo = { ...aMedias, modo_factura: 'CR', crear_venta_credito: true }
+    expect((await facturar(otra.venta_id, modo)).data.ventas_formas_pagos).toMatchObject([
+      { forma_pago_id: CREDITO, valor_pagado: TOTAL },
+    ])
+  })
+
+  test('gives back what its order held of the limit, and needs only the part that is owed', async () => {
+    const { id, numero_documento: documento } = await cliente(39_500)
+    const { venta_id } = await pedir(id)
+    expect(await cifras(documento)).toEqual([0, TOTAL, 39_500 - TOTAL])
+    expect((await facturar(venta_id, aMedias)).status).toBe(200)
+    expect(await cifras(documento)).toEqual([39_500, 0, 0])
+  })
+
+  test('stands beside an advance, and annulled gives each back where it came from', async () => {
+    const { id, numero_documento: documento } = await cliente()
+    await vendedor.exigir('POST /terceros/{tercero_id}/abono', {
+      params: { tercero_id: id },
+      body: { tercero_id: id, valor_abono: 10_000 },
+    })
+    const anticipo = async () =>
+      (await vendedor.exigir('POST /maestros/anticipos/cliente', { body: { cliente_id: id } })).total_anticipo
+    const { venta_id } = await guardar(vendedor, { tercero_id: id })
+    const lineas = en([ANTICIPO, 10_000], [CREDITO, 30_000], [EFECTIVO, 19_500])
+    expect((await facturar(venta_id, lineas)).status).toBe(200)
+    expect([await anticipo(), await cifras(documento)]).toEqual([0, [30_000, 0, 70_000]])
+    const { cuenta_credito_cliente: suya } = await cuenta(documento)
+    await vendedor.exigir('POST /creditos/{id}/abono', {
+      params: { id: suya!.id },
+      body: { venta_id, valor_abono: 5_000 },
+    })
+    await jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'x' } })
+    // The advance, and what had been paid of the debt.
+    expect([await anticipo(), await cifras(documento)]).toEqual([15_000, [0, 0, 100_000]])
+    expect(await dinero(venta_id)).toEqual([
+      ['venta', EFECTIVO, 19_500],
+      ['abono', EFECTIVO, 5_000],
+      ['devolucion', EFECTIVO, -19_500],
+    ])
+  })
+
+  test('without an account, blocked or beyond the limit is refused on its line, and moves nothing', async () => {
+    const sin = await cliente(null)
+    const { venta_id } = await guardar(vendedor, { tercero_id: sin.id })
+    const reparo = async (body: object = aMedias, quien = vendedor) =>
+      (await facturar(venta_id, body, quien)).error.errores
+    const [forma, valor] = ['formaPagoList.1.id_forma_pago', 'formaPagoList.1.valor_pagado']
+    expect(await reparo()).toEqual({ [forma!]: 'El tercero no tiene una cuenta crédito' })
+    const poner = (campos: object) =>
+      admin.exigir('POST /cuentas-credito/guardar', {
+        body: { tercero_id: sin.id, total_cupo_permitido: 39_499, ...campos },
+      })
+    await poner({ bloqueada: true })
+    expect(await reparo()).toEqual({ [forma!]: 'La cuenta crédito del cliente está bloqueada' })
+    await poner({ bloqueada: false })
+    expect(await reparo()).toEqual({
+      [valor!]: 'El cupo disponible es de $ 39.499: un administrador debe autorizar la venta',
+    })
+    expect(await reparo(aMedias, admin)).toEqual({
+      motivo_cupo: 'El cupo disponible es de $ 39.499: debe ingresar el motivo para autorizar la venta',
+    })
+    // Lines that do not add up are told first: nobody is asked to let a mistyped amount pass.
+    expect(await reparo(en([EFECTIVO, 20_000], [CREDITO, 395_000]))).toEqual({
+      formaPagoList: 'La sumatoria de las formas de pago deben ser igual a $ 59.500',
+    })
+    expect((await ver(venta_id)).estado_venta_id).toBe(1)
+    expect(await cifras(sin.numero_documento)).toEqual([0, 0, 39_499])
+    // By less than it takes, or where an administrator says why, it goes.
+    expect(await reparo({ ...aMedias, motivo_cupo: 'Un peso' }, admin)).toBe(undefined)
+    expect((await auditoriaDe(venta_id)).at(-1)).toMatchObject({ accion: 'facturar', motivo: 'Un peso' })
+    expect(await cifras(sin.numero_documento)).toEqual([39_500, 0, -1])
+  })
+
+  test('is not for the final consumer', async () => {
+    const { venta_id } = await guardar(vendedor, { tercero_id: CLIENTE.final })
+    expect((await facturar(venta_id, aMedias)).error.errores).toEqual({
+      'formaPagoList.1.id_forma_pago': 'El tercero no tiene una cuenta crédito',
+    })
+  })
+
+  test('of two tills that take the last of the limit, one gets it', async () => {
+    const { id, numero_documento: documento } = await cliente(39_500)
+    const [una, otra] = await Promise.all([
+      guardar(vendedor, { tercero_id: id }),
+      guardar(otro, { tercero_id: id }),
+    ])
+    const replies = await Promise.all([
+      facturar(una.venta_id, aMedias),
+      facturar(otra.venta_id, aMedias, otro),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(await cifras(documento)).toEqual([39_500, 0, 0])
   })
 })
 

@@ -57,6 +57,36 @@ describe('a day worked out by hand, to the peso', () => {
     expect(cuadre.lista_ingreso.map(i => i.valor_ingreso)).toEqual([20_000])
     expect(cuadre.lista_egreso.map(e => e.valor_egreso)).toEqual([35_000])
     expect(cuadre.lista_pagos_proveedores.map(p => p.valor_pagado)).toEqual([16_500, 100_000])
+    // Each method says what the whole is, its withholding of the value before VAT (DECISIONS 230), and what it was for.
+    const { pagos_proveedores } = await jefa.exigir('POST /pagos-proveedores', {
+      body: { periodo_consulta: { year: anio, month: mes } },
+    })
+    const [pago] = pagos_proveedores.data
+    for (const fila of cuadre.lista_pagos_proveedores)
+      expect(fila).toMatchObject({
+        id: pago!.id,
+        proveedor_id: pago!.proveedor_id,
+        nombre_proveedor: pago!.nombre_proveedor,
+        tipo_concepto_id: pago!.tipo_concepto_id,
+        nombre_tipo_concepto: pago!.nombre_tipo_concepto,
+        codigo_factura: 'MANO-119',
+        fecha_factura: DIA,
+        fecha_pago: DIA,
+        valor_total: 119_000,
+        pj_iva: 19,
+        valor_antes_iva: 100_000,
+        valor_iva: 19_000,
+        pj_retefuente: 2.5,
+        valor_rte: 2_500,
+        valor_total_pagar: 116_500,
+        observaciones: 'Tableros de la semana',
+        pago_realizado: true,
+        anulado: false,
+      })
+    expect(pago!.nombre_proveedor).not.toMatch(/^Proveedor \d+$/)
+    expect(cuadre.lista_pagos_proveedores.map(p => [p.nombre_forma_pago, p.codigo_comprobante_pago])).toEqual(
+      pago!.lista_formas_pagadas_form.map(f => [f.nombre_forma_pago, f.comprobante_id]),
+    )
     expect(cuadre.lista_devoluciones.map(d => d.valor_devuelto)).toEqual([59_500])
   })
 

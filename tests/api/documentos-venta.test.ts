@@ -107,6 +107,17 @@ describe('the A4 paper of a sale', () => {
     expect(found.filter(texto => texto === 'Contado' || texto === 'Crédito')).toEqual([tipo])
   })
 
+  it.each([
+    ['a part', 'Contado y crédito', 1_000_000],
+    ['all', 'Crédito', 0],
+  ])('says the payment type of a bill of which %s is owed by its forms', async (_, tipo, contado) => {
+    const credito = { ...pago(2_975_000 - contado, 'A la cuenta', null), es_credito: true as const }
+    const formas_pagos = contado > 0 ? [pago(contado, 'Efectivo', null), credito] : [credito]
+    const found = textos((await papel([linea(1)], { ...COBRADA, modo_factura: 'C', formas_pagos }))[0]!)
+    const tipos = ['Contado', 'Crédito', 'Contado y crédito']
+    expect(found.filter(texto => tipos.includes(texto))).toEqual([tipo])
+  })
+
   it('shows amounts as they were charged: rates apart, other tax by its name, payments, change, balance', async () => {
     const pages = await papel(
       [

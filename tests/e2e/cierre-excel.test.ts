@@ -144,6 +144,7 @@ describe('the figures of a month', () => {
     await promete(dueno, 'cierre-07-ventas-del-mes')
     await expect.poll(() => valorDe(dialogo().locator('tfoot tr', { hasText: 'Total ventas' }))).toBe(tarjeta)
     const ventas = await alBajar(() => dueno.teclas('x'))
+    expect(ventas.suggestedFilename()).toBe('Export ventas.xlsx')
     expect((await libroDe(ventas)).total('Total')).toBe(tarjeta)
     await dueno.teclas('Alt+q')
     await dueno.enLaTabla()

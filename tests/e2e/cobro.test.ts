@@ -26,10 +26,11 @@ beforeAll(async () => {
 const redondear = (valor_parametro: string) =>
   dueno('PUT parametros/REDONDEO_EFECTIVO/editar', { valor_parametro })
 /** A pending order of some hinges at $ 4.641, in the bill dialog. */
-async function abrir(cantidad_solicitada: number): Promise<Guardada> {
+async function abrir(cantidad_solicitada: number, campos: object = {}): Promise<Guardada> {
   const venta = await vende<Guardada>('POST facturas/guardar', {
     venta_id: null,
     tercero_id,
+    ...campos,
     estado_venta_id: 1,
     productoList: [{ ...linea, cantidad_solicitada }],
   })
@@ -108,6 +109,8 @@ it('a key means the same form of payment whether or not the customer has advance
   const antes = await formas()
   expect(antes.map(([tecla]) => tecla).slice(0, 2)).toEqual(['1', '3'])
   total_anticipo = 5000
+  // What was read two seconds ago is not read again.
+  await vendedor.page.waitForTimeout(2500)
   await abrir(1)
   await vendedor.page.getByRole('button', { name: /^Anticipo/ }).waitFor()
   const despues = await formas()
@@ -288,4 +291,120 @@ it('annulling a bill says where each part of what was paid goes', async () => {
   await jefe.ve(
     /^Los productos vuelven al inventario\. La venta a crédito, de \$.9\.282, deja de deberse; lo que el cliente haya abonado/,
   )
+})
+
+describe('a part that stays owed', () => {
+  const deLaCuenta = () => vendedor.page.getByRole('button', { name: /^Crédito/ })
+  let deudora: { id: number; numero_documento: string }
+  let sinCupo = 0
+  beforeAll(async () => {
+    await redondear('0')
+    const nueva = async (numero_documento: string) =>
+      (
+        await dueno<{ tercero: typeof deudora }>('POST terceros/crear', {
+          tipo_documento_id: 13,
+          numero_documento,
+          nombres: 'Custodia',
+          apellidos: 'Parra',
+          numero_celular: '3005550199',
+          creacion_rapida: true,
+        })
+      ).tercero
+    deudora = await nueva('80123999')
+    sinCupo = (await nueva('80123998')).id
+    await darCupo(sinCupo, 0)
+    await vendedor.page.reload()
+  })
+  const darCupo = (de: number, total_cupo_permitido: number) =>
+    dueno('POST cuentas-credito/guardar', { tercero_id: de, total_cupo_permitido })
+
+  it('is offered to who has an account with room alone, and the other keys stay', async () => {
+    const teclas = () =>
+      vendedor.page
+        .getByRole('group', { name: 'Formas de pago' })
+        .getByRole('button')
+        .evaluateAll(all => all.map(each => `${each.getAttribute('aria-keyshortcuts')} ${each.textContent}`))
+    await abrir(1)
+    const sinCuenta = await teclas()
+    expect(await deLaCuenta().count()).toBe(0)
+    const leida = vendedor.page.waitForResponse(each => each.url().endsWith('/cuentas-credito/cliente'))
+    await abrir(1, { tercero_id: sinCupo })
+    await leida
+    expect(await deLaCuenta().count()).toBe(0)
+    await darCupo(deudora.id, 5000)
+    await abrir(2, { tercero_id: deudora.id })
+    await vendedor.ve(/El cliente tiene \$.5\.000 de cupo: una parte puede quedar a crédito/)
+    expect((await teclas()).slice(0, -1)).toEqual(sinCuenta)
+  })
+
+  it('begins with what the account lends, and the rest is cash with its change', async () => {
+    await deLaCuenta().click()
+    expect(await valor('Crédito')).toBe('5.000')
+    await vendedor.ve('Disponible para esta venta')
+    await vendedor.page.getByRole('button', { name: /^Efectivo/ }).click()
+    expect(await valor('Efectivo')).toBe('4.282')
+    expect(await resumen()).toMatch(
+      /Total a pagar \$ 9\.282 Pagado \$ 4\.282 Queda a crédito \$ 5\.000 Completo/,
+    )
+    // Beyond the limit a seller is told before anything is sent, and by the server on the line.
+    await vendedor.page.getByLabel('Valor en Crédito').fill('6000')
+    await vendedor.page.getByLabel('Valor en Efectivo').fill('3282')
+    await vendedor.ve(
+      /Lo que queda a crédito supera el cupo disponible en \$.1\.000: un administrador debe facturarla/,
+    )
+    await promete(vendedor, 'cobro-05-parte-a-credito')
+    await angosta('cobro-05-parte-a-credito')
+    await vendedor.page.getByRole('button', { name: /^Facturar/ }).click()
+    await vendedor.ve(/El cupo disponible es de \$.5\.000: un administrador debe autorizar la venta/)
+    await vendedor.page.getByLabel('Valor en Crédito').fill('5000')
+    await vendedor.page.getByLabel('Valor en Efectivo').fill('4282')
+    await vendedor.page.getByLabel(/^Efectivo recibido/).fill('5000')
+    const popup = vendedor.context.waitForEvent('page', { timeout: 30_000 })
+    await vendedor.page.getByRole('button', { name: /^Facturar/ }).click()
+    await vendedor.ve(/Remisión 001-\d{6}/)
+    await (await popup).close()
+    await vendedor.ve('$ 718')
+    await vendedor.teclas('Enter')
+    const { cuenta_credito_cliente: cuenta } = await vende<{ cuenta_credito_cliente: object }>(
+      'POST cuentas-credito/cliente',
+      { documento_cliente: deudora.numero_documento },
+    )
+    expect(cuenta).toMatchObject({ total_credito: 5000, cupo_disponible: 0 })
+  })
+
+  it('is billed beyond the limit by who says why, and its detail tells it from what was paid', async () => {
+    const jefa = await Persona.llegar()
+    await jefa.ingresar('admin')
+    await jefa.ve('Ingreso a tiendas')
+    await jefa.teclas('ArrowDown', 'Enter')
+    await jefa.ve('001 - Veta Centro')
+    await darCupo(deudora.id, 6000)
+    const { venta_id } = await vende<Guardada>('POST facturas/guardar', {
+      venta_id: null,
+      tercero_id: deudora.id,
+      estado_venta_id: 1,
+      productoList: [{ ...linea, cantidad_solicitada: 2 }],
+    })
+    await jefa.irA(`/facturacion?ver=facturar&venta=${venta_id}`)
+    await jefa.page.getByRole('button', { name: /^Crédito/ }).click()
+    expect(await jefa.page.getByLabel('Valor en Crédito').inputValue()).toBe('1.000')
+    await jefa.page.getByLabel('Valor en Crédito').fill('7282')
+    await jefa.page.getByRole('button', { name: /^Efectivo/ }).click()
+    await jefa.page.getByRole('button', { name: /^Facturar/ }).click()
+    await jefa.ve('Debe ingresar el motivo para autorizar la venta')
+    await expect
+      .poll(() => jefa.page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('motivo_cupo')
+    await jefa.escribir('Paga el viernes')
+    const popup = jefa.context.waitForEvent('page', { timeout: 30_000 })
+    await jefa.teclas('Enter')
+    await jefa.ve(/Remisión 001-\d{6}/)
+    await (await popup).close()
+    await jefa.teclas('Enter')
+    await jefa.page.goto(`${origen()}/#/facturacion?ver=detalle&venta=${venta_id}`)
+    await jefa.ve('Contado y crédito')
+    await jefa.ve('A crédito')
+    await promete(jefa, 'cobro-06-detalle-a-credito')
+    expect(jefa.quejas).toEqual([])
+  })
 })

@@ -106,6 +106,15 @@ describe('the day that was worked out by hand, as the screens show it', () => {
     await dice('Egresos en efectivo', A_MANO.efectivo.egresos[0])
     await dice('Pagos a proveedores en efectivo', A_MANO.efectivo.pagos_proveedores[0])
     await dice('Total facturado', A_MANO.ventas.facturado)
+    // What a payment to a supplier is of, in the row of each of its methods.
+    const alProveedor = jefa.page.locator('tbody tr', { hasText: 'MANO-119' })
+    expect(await alProveedor.count()).toBe(2)
+    for (const metodo of await alProveedor.all())
+      await metodo
+        .getByText(
+          /Total \$.119\.000 · Antes de IVA \$.100\.000 · IVA 19.% \$.19\.000 · Retefuente 2,5.% \$.2\.500 · Total a pagar \$.116\.500 · Tableros de la semana/,
+        )
+        .waitFor()
   })
 
   it('in Cierre mes: on top of what the month had before', async () => {

@@ -109,7 +109,6 @@ describe('the sum of the lines', () => {
 
   test.each<[string, PagoACobrar, string, string]>([
     ['an unknown form', pago(99, 50_000), 'id_forma_pago', 'Debe seleccionar una forma de pago a agregar'],
-    ['credit', pago(6, 50_000), 'id_forma_pago', 'Una venta de contado no se puede pagar a crédito'],
     ['an advance', pago(8, 50_000), 'id_forma_pago', 'El cliente no tiene anticipos disponibles'],
     ['zero', pago(1, 0), 'valor_pagado', VACIOS],
     ['less than zero', pago(1, -50_000), 'valor_pagado', VACIOS],
@@ -229,6 +228,43 @@ describe('advances', () => {
       ok: false,
       errores: { 'formaPagoList.0.id_forma_pago': 'El cliente no tiene anticipos disponibles' },
     })
+  })
+})
+
+describe('what goes to the credit account (DECISIONS 65)', () => {
+  test('is a part of it or all, merges into one line, and is told apart from cash', () => {
+    const { pagos, ...resto } = cuenta(50_000, [pago(6, 20_000), pago(1, 20_000), pago(6, 10_000)], 50_000)
+    expect(pagos.map(({ forma, valor, linea }) => [forma.id, valor, linea])).toEqual([
+      [6, centavos(30_000), 0],
+      [1, centavos(20_000), 1],
+    ])
+    // The change is of the cash alone.
+    expect(resto).toMatchObject({
+      credito: centavos(30_000),
+      efectivo: centavos(20_000),
+      cambio: centavos(30_000),
+      anticipo: centavos(0),
+    })
+    expect(cuenta(50_000, [pago(6, 50_000)], 50_000)).toMatchObject({
+      credito: centavos(50_000),
+      efectivo: centavos(0),
+      recibido: null,
+      cambio: null,
+    })
+    expect(cuenta(50_000, [pago(1, 50_000)]).credito).toBe(centavos(0))
+  })
+
+  test('is never above the total, whatever the other lines are', () => {
+    const texto = 'La sumatoria de las formas de pago deben ser igual a $ 50.000'
+    expect(errores(50_000, [pago(6, 60_000)])).toEqual({ formaPagoList: texto })
+    expect(errores(50_000, [pago(6, 50_000), pago(1, 100)])).toEqual({ formaPagoList: texto })
+  })
+
+  test('is owed to the centavo: what is rounded is the cash beside it', () => {
+    const { pagos, redondeo, credito } = cuenta(50_030, [pago(6, 10_010), pago(1, 40_020)], null, 0, 50)
+    expect(pagos.map(each => each.valor)).toEqual([centavos(10_010), centavos(40_000)])
+    expect([redondeo, credito]).toEqual([centavos(-20), centavos(10_010)])
+    expect(cuenta(50_030, [pago(6, 50_030)], null, 0, 50).redondeo).toBe(centavos(0))
   })
 })
 

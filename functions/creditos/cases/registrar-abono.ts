@@ -53,6 +53,23 @@ function exigirSaldoVisto({ saldo_pendiente: visto }: AbonoPedido, saldo: Centav
 }
 
 /**
+ * The list of methods counts (DECISIONS 178); an amount that is written beside it is its sum, or somebody means another. An
+ * empty one and 0, with which the form begins, say nothing.
+ */
+function exigirSuma(
+  { lista_formas_pagadas_form: lista }: AbonoPedido,
+  valor: Centavos | null,
+  { campo }: Destino,
+): void {
+  if (!lista?.length || !valor) return
+  const suma = sum(lista.map(({ valor_pagado }) => valor_pagado))
+  if (valor === suma) return
+  throw invalido({
+    [campo]: `El valor del abono es ${centavosExactos(valor)} y las formas de pago suman ${centavosExactos(suma)}: deben ser iguales`,
+  })
+}
+
+/**
  * Receives money for what somebody owes: ledger, account, the drawer of its day, its receipt and, where it is asked for,
  * what is beyond the balance as money in advance, in one transaction (DECISIONS 1, 178 to 182).
  */
@@ -65,6 +82,7 @@ export async function registrarAbono(
 ) {
   const { hoy, tienda } = acto
   exigirSaldoVisto(pedido, destino.saldo)
+  exigirSuma(pedido, valor, destino)
   const fecha = fechaDe(pedido, hoy)
   const [leido, [tercero], caja] = await Promise.all([
     pagosDe(pedido, valor, acto),

@@ -3,7 +3,7 @@ import { invalido } from '#shared/http/errors'
 import { centavosExactos } from '#shared/kernel/format'
 import type { Centavos } from '#shared/kernel/money'
 import { puede } from '#shared/kernel/permisos'
-import type { PagoAceptado } from '#shared/ventas/rules/pagos'
+import type { Cuenta, PagoAceptado } from '#shared/ventas/rules/pagos'
 import type { rutas } from '#shared/ventas/routes'
 import {
   type CuentaGuardada,
@@ -32,14 +32,41 @@ export const cupoPara = (
   return (disponible(cuenta) + propio) as Centavos
 }
 
+/** Fields at which it is said that the customer has no account that is open, and that it does not go far enough. */
+interface Campos {
+  cuenta: string
+  valor: string
+}
+const DEL_MODO: Campos = { cuenta: 'modo_factura', valor: 'modo_factura' }
+
 /** Beyond the limit, or with a debt too long overdue, only who may let the customer, and says why (DECISIONS 87). */
-function exigirConfianza(reparos: readonly string[], { body, sesion }: Ctx): void {
+function exigirConfianza(reparos: readonly string[], { valor: campo }: Campos, { body, sesion }: Ctx): void {
   if (reparos.length === 0) return
   const texto = reparos.join('. ')
   if (!puede(sesion.rol, 'creditos.cupo'))
-    throw invalido({ modo_factura: `${texto}: un administrador debe autorizar la venta` })
+    throw invalido({ [campo]: `${texto}: un administrador debe autorizar la venta` })
   if (!body.motivo_cupo)
     throw invalido({ motivo_cupo: `${texto}: debe ingresar el motivo para autorizar la venta` })
+}
+
+function exigirAbierta(cuenta: CuentaGuardada | undefined, { cuenta: campo }: Campos): CuentaGuardada {
+  if (!cuenta) throw invalido({ [campo]: 'El tercero no tiene una cuenta crédito' })
+  if (cuenta.bloqueada) throw invalido({ [campo]: 'La cuenta crédito del cliente está bloqueada' })
+  return cuenta
+}
+
+/** What keeps an account from lending so much for a sale: the limit, and a debt that is too long overdue. */
+function reparosDe(
+  cuenta: CuentaGuardada,
+  { venta, valor, tolerada }: { venta: VentaGuardada; valor: Centavos; tolerada: number | null },
+  { hoy }: Ctx,
+): string[] {
+  const libre = cupoPara(cuenta, venta, [venta.cliente_id])
+  const mora = moraQueBloquea(cuenta, tolerada, hoy)
+  return [
+    ...(valor > libre ? [`El cupo disponible es de ${centavosExactos(Math.max(0, libre) as Centavos)}`] : []),
+    ...(mora ? [textoDeMora(mora)] : []),
+  ]
 }
 
 /**
@@ -47,28 +74,38 @@ function exigirConfianza(reparos: readonly string[], { body, sesion }: Ctx): voi
  * @throws ErrorVeta `validacion` on the mode, or on the reason of who may sell all the same.
  */
 export async function cargarCredito(venta: VentaGuardada, ctx: Ctx) {
-  const [cuenta, formas, tolerada] = await Promise.all([
+  const [leida, formas, tolerada] = await Promise.all([
     cuentaDe(venta.cliente_id),
     formasDePago(),
     moraTolerada(),
   ])
-  if (!cuenta) throw invalido({ modo_factura: 'El tercero no tiene una cuenta crédito' })
-  if (cuenta.bloqueada) throw invalido({ modo_factura: 'La cuenta crédito del cliente está bloqueada' })
+  const cuenta = exigirAbierta(leida, DEL_MODO)
   const forma = formas.find(each => each.activo && each.forma_credito)
   if (!forma) throw invalido({ modo_factura: 'No hay una forma de pago a crédito activa' })
-  if (venta.total_venta_bruta <= 0)
-    throw invalido({ modo_factura: 'Una venta sin valor no se factura a crédito' })
-  const libre = cupoPara(cuenta, venta, [venta.cliente_id])
-  const mora = moraQueBloquea(cuenta, tolerada, ctx.hoy)
-  exigirConfianza(
-    [
-      ...(venta.total_venta_bruta > libre
-        ? [`El cupo disponible es de ${centavosExactos(Math.max(0, libre) as Centavos)}`]
-        : []),
-      ...(mora ? [textoDeMora(mora)] : []),
-    ],
-    ctx,
-  )
-  const pago: PagoAceptado = { forma, comprobante: null, valor: venta.total_venta_bruta, linea: 0 }
+  const valor = venta.total_venta_bruta
+  if (valor <= 0) throw invalido({ modo_factura: 'Una venta sin valor no se factura a crédito' })
+  exigirConfianza(reparosDe(cuenta, { venta, valor, tolerada }, ctx), DEL_MODO, ctx)
+  const pago: PagoAceptado = { forma, comprobante: null, valor, linea: 0 }
   return { cuenta, pago }
+}
+
+/**
+ * The account that lends what of a bill in cash mode is paid in a form that goes to it (DECISIONS 65): judged as that of a
+ * bill on credit, by that part alone.
+ * @returns undefined where nothing of it is.
+ * @throws ErrorVeta `validacion` on the first of those lines, or on the reason.
+ */
+export async function cuentaDeLoFiado(
+  venta: VentaGuardada,
+  { pagos, credito: valor }: Pick<Cuenta, 'pagos' | 'credito'>,
+  ctx: Ctx,
+): Promise<CuentaGuardada | undefined> {
+  const fiado = pagos.find(({ forma }) => forma.forma_credito)
+  if (!fiado) return undefined
+  const campo = `formaPagoList.${fiado.linea}`
+  const campos: Campos = { cuenta: `${campo}.id_forma_pago`, valor: `${campo}.valor_pagado` }
+  const [leida, tolerada] = await Promise.all([cuentaDe(venta.cliente_id), moraTolerada()])
+  const cuenta = exigirAbierta(leida, campos)
+  exigirConfianza(reparosDe(cuenta, { venta, valor, tolerada }, ctx), campos, ctx)
+  return cuenta
 }

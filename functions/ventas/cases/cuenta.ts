@@ -6,7 +6,14 @@ import type { CobroCargado, Ctx } from './cargar-cobro'
 import { campoDeAdjunto, type Confirmados } from './comprobantes'
 
 const CERO = 0 as Centavos
-const SIN_DINERO = { efectivo: CERO, redondeo: CERO, anticipo: CERO, recibido: null, cambio: null }
+const SIN_DINERO = {
+  efectivo: CERO,
+  redondeo: CERO,
+  anticipo: CERO,
+  credito: CERO,
+  recibido: null,
+  cambio: null,
+}
 
 /** The payments as the sale keeps them. */
 export const pagosDe = (pagos: readonly PagoAceptado[], adjuntos: Confirmados): PagoGuardado[] =>
@@ -33,7 +40,7 @@ export function cuentaDe(
   { found, formas, anticipo, credito, multiplo }: CobroCargado,
   { body }: Ctx,
 ): Cuenta {
-  if (credito) return { ...SIN_DINERO, pagos: [credito.pago] }
+  if (credito) return { ...SIN_DINERO, credito: credito.pago.valor, pagos: [credito.pago] }
   const recibido = body.efectivo_recibido ?? null
   const total = found.venta.total_venta_bruta
   const resultado = cobrar(total, body.formaPagoList, formas, recibido, anticipo, multiplo)

@@ -14,6 +14,7 @@ import { type FacturaEnActa, retalesDe } from '../actas'
 import { cambiarVenta, cambioPor, type VentaGuardada } from '../store'
 import { vistaDeFactura } from '../vistas'
 import { cargarCobro, yaFacturada } from './cargar-cobro'
+import { cuentaDeLoFiado } from './cargar-credito'
 import { anotarComprobantes, comprobantesUsados, confirmarComprobantes } from './comprobantes'
 import { cuentaDe, pagosDe } from './cuenta'
 import { enElDia } from './en-el-dia'
@@ -28,8 +29,11 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
   const { body, sesion, tienda, hoy, ahora } = ctx
   const cargado = await cargarCobro(ctx)
   const { venta, lineas } = cargado.found
-  const { cliente_id: cliente } = { ...venta, ...cargado.cambioDeCliente }
-  const { pagos, cambio, recibido, anticipo, redondeo } = cuentaDe(cargado, ctx)
+  const conCliente = { ...venta, ...cargado.cambioDeCliente }
+  const { cliente_id: cliente } = conCliente
+  const cuenta = cuentaDe(cargado, ctx)
+  const { pagos, cambio, recibido, anticipo, redondeo } = cuenta
+  const fiador = cargado.credito?.cuenta ?? (await cuentaDeLoFiado(conCliente, cuenta, ctx))
   const [adjuntos, retales, gastado] = await Promise.all([
     confirmarComprobantes(pagos, ctx),
     usarRetales(
@@ -59,7 +63,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     formas_pagos: pagosDe(pagos, adjuntos),
   } satisfies Partial<VentaGuardada>
   const facturada: VentaGuardada = { ...venta, ...cambios, version: venta.version + 1 }
-  const { operaciones: adeudado } = await moverCredito(venta, facturada, ctx, cargado.credito?.cuenta)
+  const { operaciones: adeudado } = await moverCredito(venta, facturada, ctx, fiador)
   return {
     operaciones: [
       cambiarVenta(venta, { ...cambios, ...cambioPor(ctx, 'facturar') }, actual =>
@@ -95,7 +99,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
           total_venta_bruta: venta.total_venta_bruta,
           ...retalesDe(lineas),
         } satisfies FacturaEnActa,
-        motivo: (cargado.credito && body.motivo_cupo) || undefined,
+        motivo: (fiador && body.motivo_cupo) || undefined,
       },
       ...retales.auditoria,
     ],

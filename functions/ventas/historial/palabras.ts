@@ -3,14 +3,8 @@ import { centavosExactos } from '#shared/kernel/format'
 import { numeroDeOrden } from '#shared/produccion/estados'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import { ESTADOS, FACTURADO } from '#shared/ventas/states'
-import {
-  type AnulacionEnActa,
-  esACredito,
-  type FacturaEnActa,
-  type PedidoEnActa,
-  type TareaEnActa,
-} from '../actas'
-import type { PagoGuardado } from '../store'
+import { type AnulacionEnActa, type FacturaEnActa, type PedidoEnActa, type TareaEnActa } from '../actas'
+import { loFiado, type PagoGuardado } from '../store'
 import { actoDeDespacho } from './despacho'
 import { cambiosDeLineas, cuantos, enLista, nueva } from './lineas'
 
@@ -129,10 +123,15 @@ const pago = ({ nombre_forma_pago, valor_pagado, codigo_comprobante_pago: codigo
 const losRetales = (que: string, retales: readonly string[] = []) =>
   retales.length > 0 ? [`${que}: ${enLista(retales)}`] : []
 
+const FACTURADA = {
+  todo: 'Facturada a crédito',
+  parte: 'Facturada, con una parte a crédito',
+  nada: 'Facturada',
+} as const
 function facturado(despues: FacturaEnActa, { tienda, motivo }: Registro): Palabras {
   const { consecutivo_recibo: numero, efectivo_recibido: recibido, cambio, formas_pagos } = despues
   return {
-    titulo: esACredito(despues) ? 'Facturada a crédito' : 'Facturada',
+    titulo: FACTURADA[loFiado(despues)],
     cambios: [
       `Recibo ${tienda === undefined ? numero : numeroDeRecibo(tienda, numero)} por ${centavosExactos(despues.total_venta_bruta)}`,
       ...formas_pagos.map(pago),

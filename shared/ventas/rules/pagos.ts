@@ -30,6 +30,8 @@ export interface Cuenta {
   redondeo: Centavos
   /** Part that was paid in advance. */
   anticipo: Centavos
+  /** Part that is owed on the customer's credit account. */
+  credito: Centavos
   recibido: Centavos | null
   cambio: Centavos | null
 }
@@ -83,6 +85,10 @@ export function faltante(
 const anticipoDe = (pagos: readonly PagoAceptado[]): Centavos =>
   sum(pagos.filter(pago => pago.forma.forma_abono).map(pago => pago.valor))
 
+/** What of some payments is owed. */
+const creditoDe = (pagos: readonly PagoAceptado[]): Centavos =>
+  sum(pagos.filter(pago => pago.forma.forma_credito).map(pago => pago.valor))
+
 /** Takes the rounding into the largest payment in cash. */
 function redondearPagos(pagos: readonly PagoAceptado[], redondeo: Centavos): void {
   const [mayor] = pagos.filter(pago => pago.forma.es_efectivo).sort((a, b) => b.valor - a.valor)
@@ -92,7 +98,8 @@ function redondearPagos(pagos: readonly PagoAceptado[], redondeo: Centavos): voi
 /**
  * The payment of a sale in cash mode: every line complete, and together exactly the total, its cash rounded. Who knows
  * nothing of rounding pays the total as it is, and the cash is booked rounded.
- * Cash lines merge into one; a form that asks for a voucher may stand twice (DECISIONS 68).
+ * Cash lines merge into one; a form that asks for a voucher may stand twice (DECISIONS 68). What is paid in a form that
+ * goes to the credit account is owed (65): whether the account lends it is for who has the account to say.
  * @param disponible what the customer has paid in advance and not spent (DECISIONS 66).
  * @param multiplo what cash is rounded to; 0 rounds nothing (DECISIONS 72).
  * @returns the accepted lines with cash received and change, or a Spanish text per field.
@@ -111,8 +118,6 @@ export function cobrar(
     const forma = formas.get(linea.id_forma_pago)
     const campo = (name: string) => `formaPagoList.${i}.${name}`
     if (!forma) errores[campo('id_forma_pago')] = 'Debe seleccionar una forma de pago a agregar'
-    else if (forma.forma_credito)
-      errores[campo('id_forma_pago')] = 'Una venta de contado no se puede pagar a crédito'
     else if (forma.forma_abono && disponible <= 0)
       errores[campo('id_forma_pago')] = 'El cliente no tiene anticipos disponibles'
     else if (linea.valor_pagado <= 0) errores[campo('valor_pagado')] = VACIOS
@@ -154,6 +159,7 @@ export function cobrar(
       efectivo,
       redondeo,
       anticipo: anticipoDe(pagos),
+      credito: creditoDe(pagos),
       recibido: handed,
       cambio: handed === null ? null : ((handed - efectivo) as Centavos),
     },

@@ -491,8 +491,10 @@ export class Memoria {
         this.anotar(tienda, data, plan?.retal ?? null, pedido.acto === 'guardar' ? pedido.cliente : null)
         if (pedido.acto === 'facturar') {
           const sabida = this.ventas.get(pedido.venta)
-          if (pedido.credito && sabida)
-            this.fiadas.push({ venta: pedido.venta, cliente: sabida.cliente, total: sabida.total, tienda })
+          const aCuenta = pedido.pagos.reduce((sum, { forma, valor }) => sum + (forma === 6 ? valor : 0), 0)
+          const total = pedido.credito ? (sabida?.total ?? 0) : aCuenta
+          if (total > 0 && sabida)
+            this.fiadas.push({ venta: pedido.venta, cliente: sabida.cliente, total, tienda })
         }
       }
     }

@@ -47,13 +47,22 @@ export class PedidosDeCredito {
         acto: 'facturar',
         venta: pedido.id,
         version: null,
-        pagos: [{ forma: 1, comprobante: '', valor: pedido.total }],
+        ...this.comoSePaga(pedido),
         recibido: null,
-        credito: true,
         motivo: null,
       }
     if (fiadas.length === 0 || azar.veces(0.2)) return this.orden(n, cliente)
     return this.deQuienDebe(tienda) ?? this.orden(n, cliente)
+  }
+
+  /** On credit by its mode, or a part of it in the form that is owed. */
+  private comoSePaga({ id, total }: { id: number; total: number }) {
+    const contado = Math.floor(total / 3)
+    const enParte = contado > 0 && this.azar.rama(`parte ${id}`).veces(0.4)
+    const uno = (forma: number, valor: number) => ({ forma, comprobante: '', valor })
+    return enParte
+      ? { credito: false, pagos: [uno(1, contado), uno(6, total - contado)] }
+      : { credito: true, pagos: [uno(1, total)] }
   }
 
   private orden(n: number, cliente: number): Pedido {

@@ -366,9 +366,15 @@ export class PedidosDeVenta {
     return pagos
   }
 
+  /** Who has an account may owe a part of a bill, and pay the rest of it. */
+  private enParteFiado(pagos: PagoPedido[], { id, cliente, total }: Sabida): PagoPedido[] {
+    if (!this.memoria.cuentas.has(cliente) || !this.azar.rama(`fiado ${id} ${total}`).veces(0.3)) return pagos
+    return pagos.map((pago, i) => (i === 0 ? { ...pago, forma: 6, comprobante: '' } : pago))
+  }
+
   cobro(sabida: Sabida): Facturar {
     const { azar } = this
-    const pagos = this.enMonedas(this.pagos(sabida.total), sabida)
+    const pagos = this.enMonedas(this.enParteFiado(this.pagos(sabida.total), sabida), sabida)
     const cash = pagos.reduce((sum, pago) => sum + (pago.forma === 1 ? pago.valor : 0), 0)
     return {
       acto: 'facturar',

@@ -32,7 +32,7 @@ function pagosDe({ surtido, pedido }: Caso<Facturar>): PagoLibro[] | undefined {
   const pagos: PagoLibro[] = []
   for (const { forma, comprobante, valor } of pedido.pagos) {
     const found = surtido.formas.get(forma)
-    if (!found?.activa || found.aCuenta || valor <= 0) return undefined
+    if (!found?.activa || valor <= 0) return undefined
     const code = comprobante.trim()
     if (found.comprobante && /^0*$/.test(code)) return undefined
     const same = found.comprobante ? undefined : pagos.find(pago => pago.forma === forma)
@@ -74,12 +74,15 @@ const CREDITO = 6
 const aCredito = ({ totales }: VentaLibro): PagoLibro[] => [
   { forma: CREDITO, valor: totales.total, comprobante: null },
 ]
-/** Whether a sale may be owed: an open account and its limit, or a reason of who may go beyond it. */
-function fiable({ libro, pedido, persona }: Caso<Facturar>, venta: VentaLibro): boolean {
+/** What of some payments is owed. */
+const adeudado = ({ surtido }: Caso, pagos: readonly PagoLibro[]): number =>
+  pagos.reduce((sum, { forma, valor }) => sum + (surtido.formas.get(forma)!.aCuenta ? valor : 0), 0)
+/** Whether so much of a sale may be owed: an open account and its limit, or a reason of who may go beyond it. */
+function fiable({ libro, pedido, persona }: Caso<Facturar>, venta: VentaLibro, valor: number): boolean {
   const cuenta = libro.cuentas.get(clienteDe(libro, venta.cliente) ?? '')
-  if (!cuenta || cuenta.bloqueada || venta.totales.total <= 0) return false
+  if (!cuenta || cuenta.bloqueada || valor <= 0) return false
   const exceeds = (persona.rol === 'SA' || persona.rol === 'A') && pedido.motivo !== null
-  return exceeds || venta.totales.total <= cupoPara(libro, venta.cliente, venta)
+  return exceeds || valor <= cupoPara(libro, venta.cliente, venta)
 }
 
 /** The name of a person, as the ledger has it: of whoever they are by now. */
@@ -123,7 +126,8 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
   if (anticipo > (libro.saldos.get(cliente) ?? 0)) reasons.push('validacion')
   const short = pedido.recibido !== null && pedido.recibido < cash
   if (!pagos || (!pedido.credito && (!tomados || short))) reasons.push('validacion')
-  if (pedido.credito && !fiable(caso, venta)) reasons.push('validacion')
+  const fiado = adeudado(caso, pagos ?? [])
+  if ((pedido.credito || fiado > 0) && !fiable(caso, venta, fiado)) reasons.push('validacion')
   if (libro.cerrados.has(`${tienda}/${dia.slice(0, 7)}`)) reasons.push('periodo_cerrado')
   const sold = cantidades(surtido, venta.lineas)
   if (libro.parametros.get('PERMITE_STOCK_NEGATIVO') === '0')
@@ -166,11 +170,11 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
     if (key !== undefined) despues.comprobantes.set(key, { venta: nombre, dia })
   }
   if (anticipo > 0) despues.anotarAnticipo(cliente, 2, 0 - anticipo, nombre)
-  if (pedido.credito)
-    despues.anotarCredito(cliente, 1, total, nombre, {
+  if (fiado > 0)
+    despues.anotarCredito(cliente, 1, fiado, nombre, {
       abiertas: [
         ...libro.cuentas.get(cliente)!.abiertas,
-        { venta: nombre, valor: total, saldo: total, vence: diasAntes(dia, 0 - PLAZO) },
+        { venta: nombre, valor: fiado, saldo: fiado, vence: diasAntes(dia, 0 - PLAZO) },
       ],
     })
   const uso = { accion: 'usar', usuario: persona.id }

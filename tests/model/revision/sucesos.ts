@@ -52,8 +52,15 @@ const DE_REINICIO: Record<string, (reinicio: ReinicioLibro) => boolean> = {
   'boards: taken': ({ estado, filas }) => estado === 'hecho' && filas.length > 0,
   'boards: given back': ({ estado, filas }) => estado === 'deshecho' && filas.length > 0,
 }
+/** The form that is owed. */
+const A_CUENTA = 6
 /** What comes of more than one of them. */
 const DE_VARIOS: Record<string, (libro: Libro) => number> = {
+  'bill: owed in part': ({ ventas }) =>
+    [...ventas.values()].filter(
+      ({ pagos }) =>
+        pagos.some(({ forma }) => forma === A_CUENTA) && pagos.some(({ forma }) => forma !== A_CUENTA),
+    ).length,
   'annulment: what had left came back': ({ ventas, salidas }) =>
     [...salidas].filter(([venta, { despachos }]) => despachos > 0 && ventas.get(venta)!.estado === 3).length,
   'invoice: owed again': ({ pagos }) =>

@@ -1,3 +1,4 @@
+import { formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { sumarCentesimas } from '#shared/kernel/money'
 import type { DatosDe } from '../kernel/api'
 
@@ -120,6 +121,25 @@ const deOrigen = (tipo: string, fila: DeOrigen, concepto: string, valor: number)
   }),
 })
 
+type PagoAProveedor = Cuadre['lista_pagos_proveedores'][number]
+/** What it is of, and what of the whole payment is VAT and what was withheld: a method of it may be less. */
+const deProveedor = (p: PagoAProveedor) => ({
+  ...deOrigen('pago_proveedor', p, p.descripcion, p.valor_pagado),
+  detalle: [
+    p.nombre_tipo_concepto,
+    `${p.nombre_forma_pago}${p.codigo_comprobante_pago ? ` ${p.codigo_comprobante_pago}` : ''}`,
+    `Total ${pesosExactos(p.valor_total)}`,
+    `Antes de IVA ${pesosExactos(p.valor_antes_iva)}`,
+    `IVA ${formatoPorcentaje(p.pj_iva)} ${pesosExactos(p.valor_iva)}`,
+    `Retefuente ${formatoPorcentaje(p.pj_retefuente)} ${pesosExactos(p.valor_rte)}`,
+    `Total a pagar ${pesosExactos(p.valor_total_pagar)}`,
+    p.observaciones,
+    p.usuario_responsable,
+  ]
+    .filter(Boolean)
+    .join(' · '),
+})
+
 /** All figures of a day, section by section, each with the movements that make it up. */
 export const renglonesDe = (c: Cuadre): Renglon[] => [
   ...seccion(
@@ -165,12 +185,9 @@ export const renglonesDe = (c: Cuadre): Renglon[] => [
     })),
     { tipo: 'egreso' },
   ),
-  ...seccion(
-    'Pagos a proveedores',
-    'Total pagos a proveedores',
-    c.lista_pagos_proveedores.map(p => deOrigen('pago_proveedor', p, p.descripcion, p.valor_pagado)),
-    { tipo: 'pago_proveedor' },
-  ),
+  ...seccion('Pagos a proveedores', 'Total pagos a proveedores', c.lista_pagos_proveedores.map(deProveedor), {
+    tipo: 'pago_proveedor',
+  }),
   ...seccion(
     'Devoluciones',
     'Total devuelto en dinero',

@@ -1,6 +1,7 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
 import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import Savings from '@mui/icons-material/SavingsOutlined'
+import RequestQuote from '@mui/icons-material/RequestQuoteOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
@@ -21,6 +22,7 @@ interface Props {
 const icono = (forma: FormaDePago) => {
   if (forma.es_efectivo) return <Payments />
   if (forma.forma_abono) return <Savings />
+  if (forma.forma_credito) return <RequestQuote />
   return forma.nombre_forma_pago.startsWith('Tarjeta') ? <CreditCard /> : <AccountBalance />
 }
 

@@ -6,7 +6,6 @@ import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
 import { confirmarDescarte } from '../../kernel/confirmar'
 import { Dialogo } from '../../kernel/Dialogo'
-import { perezoso } from '../../kernel/perezoso'
 import { usePuede, useSesion } from '../../kernel/session'
 import { useRecuerdo } from '../../kernel/recuerdo'
 import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
@@ -20,11 +19,11 @@ import type { Cobro, Factura } from './cobro'
 import { EnlaceAlPdf, FacturaLista, type Resultado } from './FacturaLista'
 import { LineasDePago } from './LineasDePago'
 import { ModoDePago } from './ModoDePago'
+import { PanelCredito } from './PanelCredito'
 import { Resumen } from './Resumen'
 import { useCobro } from './useCobro'
+import { useCuentaDeVenta } from './useCuentaDeVenta'
 import { useFacturar, useFacturaSiigo, useRedondeo } from './useFacturar'
-
-const PanelCredito = perezoso(() => import('./PanelCredito'))
 
 interface Props {
   ventaId: number
@@ -84,12 +83,15 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   )
   const anticipo = anticipos.data?.total_anticipo ?? 0
   const { multiplo } = redondeo
-  const cobro = useCobro({ total, anticipo, multiplo }, escrito?.cobro ?? null, () => void enviar())
+  const cuenta = useCuentaDeVenta(permitido ? venta : undefined)
+  const cupo = Math.max(0, cuenta.libre)
+  const cobro = useCobro({ total, anticipo, cupo, multiplo }, escrito?.cobro ?? null, () => void enviar())
   const adjuntos = useAdjuntos(escrito?.archivos)
   const veCuentas = usePuede()('creditos.ver')
   const [elegido, setElegido] = useState(escrito?.elegido)
   const credito = veCuentas && (elegido ?? venta?.tipo_pago_id === CREDITO)
   const [motivo, setMotivo] = useState(escrito?.motivo ?? '')
+  const fiado = cobro.cuentas.credito
   const { resultado, enCurso, facturar } = useFacturar({
     ventaId,
     version: venta?.version,
@@ -118,11 +120,14 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   useRetener((cargando && !venta) || (pendiente && viniendo))
   async function enviar() {
     if (!listo || enCurso || (!credito && !cobro.revisar())) return
+    if (!credito && cuenta.pideMotivo(fiado) && motivo.trim() === '')
+      return cobro.senalar({ motivo_cupo: 'Debe ingresar el motivo para autorizar la venta' })
     // Another Enter is Terminar; what was typed for the sale after this one is not for a bill that was refused.
     await retenerDurante(
-      facturar(cobro.cobro, credito ? { total, motivo: motivo.trim() } : null).then(
-        facturada => facturada || descartar(),
-      ),
+      facturar(cobro.cobro, {
+        total: credito ? total : null,
+        motivo: credito || cuenta.pideMotivo(fiado) ? motivo.trim() : '',
+      }).then(facturada => facturada || descartar()),
       { guarda: '[role=dialog]' },
     )
   }
@@ -134,7 +139,21 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const sinComprobante = cobro.cobro.lineas.findLast(
     ({ clave, forma }) => forma.requiere_codigo_comprobante && !adjuntos.de(clave),
   )
-  const alContado = formas.data?.formas_pagos.filter(f => !f.forma_credito) ?? []
+  // Those of the account last: the others keep their keys whether it lends or not.
+  const todas = formas.data?.formas_pagos ?? []
+  const enOrden = [...todas.filter(f => !f.forma_credito), ...todas.filter(f => f.forma_credito)]
+
+  const panelDe = (valor: number) =>
+    venta && (
+      <PanelCredito
+        venta={venta}
+        valor={valor}
+        motivo={motivo}
+        alEscribir={setMotivo}
+        alEnviar={() => void enviar()}
+        disabled={enCurso}
+      />
+    )
 
   return (
     <Dialogo
@@ -218,13 +237,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
             {siigo === undefined && <LinearProgress aria-label="Cargando los parámetros de la tienda" />}
             {veCuentas && <ModoDePago credito={credito} disabled={!listo || enCurso} alElegir={setElegido} />}
             {credito ? (
-              <PanelCredito
-                venta={venta}
-                motivo={motivo}
-                alEscribir={setMotivo}
-                alEnviar={() => void enviar()}
-                disabled={enCurso}
-              />
+              panelDe(total)
             ) : (
               <>
                 {anticipo > 0 && (
@@ -232,13 +245,21 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
                     El cliente tiene {pesosExactos(anticipo)} en anticipos: se pueden gastar aquí.
                   </Alert>
                 )}
+                {cuenta.presta && (
+                  <Alert severity="info">
+                    El cliente tiene {pesosExactos(cupo)} de cupo: una parte puede quedar a crédito.
+                  </Alert>
+                )}
                 <BotonesDeForma
-                  formas={alContado}
-                  ofrecida={forma => !forma.forma_abono || anticipo > 0}
+                  formas={enOrden}
+                  ofrecida={forma =>
+                    forma.forma_credito ? cuenta.presta : !forma.forma_abono || anticipo > 0
+                  }
                   disabled={!listo || enCurso}
                   agregar={cobro.agregar}
                 />
                 <LineasDePago estado={cobro} adjuntos={adjuntos} disabled={enCurso} />
+                {fiado > 0 && panelDe(fiado)}
               </>
             )}
             {cobro.mensaje && <Alert severity="error">{cobro.mensaje}</Alert>}

@@ -1,14 +1,16 @@
 import { Alert, Box, LinearProgress } from '@mui/material'
 import { pesosExactos } from '#shared/kernel/format'
-import { CREDITO } from '#shared/ventas/states'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { usePuede } from '../../kernel/session'
-import { useRuta } from '../../kernel/useRuta'
 import { titularDe } from '../../creditos/cuenta'
-import type { Venta } from '../facturacion/venta'
+import { sumarPesos, type Venta } from '../facturacion/venta'
+import { useCuentaDeVenta } from './useCuentaDeVenta'
+import { NOMBRE } from './useCobro'
 
 interface Props {
   venta: Venta
+  /** What of it will be owed. */
+  valor: number
   motivo: string
   alEscribir: (motivo: string) => void
   /** Enter in the reason. */
@@ -16,20 +18,17 @@ interface Props {
   disabled: boolean
 }
 
-/** On whose account a bill is owed, and what is left of the limit with it (DECISIONS 4, 87). */
-export default function PanelCredito({ venta, motivo, alEscribir, alEnviar, disabled }: Props) {
+/** On whose account a bill, or a part of it, is owed, and what is left of the limit with it (DECISIONS 4, 65, 87). */
+export function PanelCredito({ venta, valor, motivo, alEscribir, alEnviar, disabled }: Props) {
   const autoriza = usePuede()('creditos.cupo')
-  const { data, error } = useRuta('POST /cuentas-credito/cliente', {
-    body: { documento_cliente: venta.numero_documento_tercero, cliente_id: venta.cliente_id },
-  })
+  const { data, error, libre, sinCuenta } = useCuentaDeVenta(venta)
+  const enParte = valor !== venta.total_venta_bruta
+  if (sinCuenta) return <Alert severity="warning">El tercero no tiene una cuenta crédito</Alert>
   if (error && !data) return <Alert severity="error">{error.message}</Alert>
   if (!data) return <LinearProgress aria-label="Consultando cuenta crédito" />
   const cuenta = data.cuenta_credito_cliente
   if (!cuenta) return <Alert severity="warning">El tercero no tiene una cuenta crédito</Alert>
-  // What this order holds of the limit is its own.
-  const propio = venta.tipo_pago_id === CREDITO ? venta.total_venta_bruta : 0
-  const libre = cuenta.cupo_disponible + propio
-  const excede = venta.total_venta_bruta > libre
+  const excede = valor > libre
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       {error && (
@@ -45,7 +44,8 @@ export default function PanelCredito({ venta, motivo, alEscribir, alEnviar, disa
       {cuenta.bloqueada && <Alert severity="error">La cuenta crédito del cliente está bloqueada</Alert>}
       {!cuenta.bloqueada && excede && (
         <Alert severity="warning">
-          La venta supera el cupo disponible en {pesosExactos(venta.total_venta_bruta - Math.max(0, libre))}
+          {enParte ? 'Lo que queda a crédito' : 'La venta'} supera el cupo disponible en{' '}
+          {pesosExactos(sumarPesos(valor, -Math.max(0, libre)))}
           {autoriza ? ': escriba por qué la autoriza' : ': un administrador debe facturarla'}
         </Alert>
       )}
@@ -66,9 +66,10 @@ export default function PanelCredito({ venta, motivo, alEscribir, alEnviar, disa
         >
           <CampoTexto
             etiqueta={excede ? 'Motivo para superar el cupo' : 'Motivo para vender con una factura en mora'}
-            name="motivo_cupo"
+            name={NOMBRE.motivo}
             requerido
-            autoFocus
+            // Beside lines of payment the amount is being typed.
+            autoFocus={!enParte}
             maxLength={300}
             value={motivo}
             onChange={alEscribir}

@@ -5,6 +5,7 @@ import { Boton } from '../../kernel/Boton'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { CampoDinero } from '../../kernel/campos/CampoNumero'
 import { deTeclas } from '../../kernel/estilos'
+import { sumarPesos } from '../facturacion/venta'
 import { redondos } from './cobro'
 import { alEntrar } from './LineasDePago'
 import { type EstadoDeCobro, NOMBRE } from './useCobro'
@@ -37,7 +38,10 @@ export function Resumen({
             <Renglon nombre="Redondeo del efectivo" valor={pesosExactos(cuentas.redondeo)} />
           </>
         )}
-        <Renglon nombre="Pagado" valor={pesosExactos(cuentas.pagado)} />
+        <Renglon nombre="Pagado" valor={pesosExactos(sumarPesos(cuentas.pagado, -cuentas.credito))} />
+        {cuentas.credito > 0 && (
+          <Renglon nombre="Queda a crédito" valor={pesosExactos(cuentas.credito)} fuerte />
+        )}
         <Box aria-live="polite">
           {cuentas.sobra > 0 ? (
             <Renglon nombre="Sobra" valor={pesosExactos(cuentas.sobra)} color="error.main" fuerte />

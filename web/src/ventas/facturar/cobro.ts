@@ -32,6 +32,8 @@ export interface ACobrar {
   total: number
   /** What the customer has paid in advance and not spent. */
   anticipo: number
+  /** What the customer's credit account still lends the sale. */
+  cupo: number
   /** What cash is rounded to; 0 rounds nothing. */
   multiplo: number
 }
@@ -41,6 +43,8 @@ export interface Cuentas {
   redondeo: number
   aPagar: number
   pagado: number
+  /** Of that, what stays owed. */
+  credito: number
   /** Still to be paid, never below zero. */
   falta: number
   /** Above the total, never below zero. */
@@ -62,12 +66,14 @@ export function cuentasDe({ total, multiplo }: ACobrar, { lineas, recibido }: Co
   const pagado = sum([escrito, porRedondear])
   const enEfectivo = todo.filter(({ forma }) => forma.es_efectivo).map(({ valor }) => valor)
   const efectivo = sum([...enEfectivo, porRedondear])
+  const credito = sum(todo.filter(({ forma }) => forma.forma_credito).map(({ valor }) => valor))
   const dado = recibido === null ? null : centavos(recibido)
   const alcanza = dado === null || efectivo === 0 || dado >= efectivo
   return {
     redondeo: pesos(redondeo),
     aPagar: pesos(debe),
     pagado: pesos(pagado),
+    credito: pesos(credito),
     falta: pesos(Math.max(0, debe - pagado) as Centavos),
     sobra: pesos(Math.max(0, pagado - debe) as Centavos),
     efectivo: pesos(efectivo),
@@ -76,14 +82,18 @@ export function cuentasDe({ total, multiplo }: ACobrar, { lineas, recibido }: Co
   }
 }
 
-/** What a new line of a form begins with: what is missing, and of an advance no more than there is; null when nothing is. */
+/**
+ * What a new line of a form begins with: what is missing, and of an advance and of the account no more than there is; null
+ * when nothing is.
+ */
 export function valorNuevo(
-  { total, anticipo, multiplo }: ACobrar,
+  { total, anticipo, cupo, multiplo }: ACobrar,
   { lineas }: Cobro,
   forma: FormaDePago,
 ): number | null {
   const falta = pesos(faltante(centavos(total), lineas.map(conValor), forma, centavos(multiplo)))
-  return (forma.forma_abono ? Math.min(falta, anticipo) : falta) || null
+  if (forma.forma_abono) return Math.min(falta, anticipo) || null
+  return (forma.forma_credito ? Math.min(falta, cupo) : falta) || null
 }
 
 /** Texts of what is wrong by field path (`formaPagoList.0.valor_pagado`), with the rules of the server. */

@@ -21,7 +21,12 @@ type Errores = Record<string, string>
 
 /** Names of the controls, by which the keyboard is taken to the one that is missing. */
 export const nombreDeCampo = (clave: number, campo: CampoDeLinea): string => `pago-${clave}-${campo}`
-export const NOMBRE = { forma: 'pago-forma', recibido: 'pago-recibido', tomar: 'pago-tomar' } as const
+export const NOMBRE = {
+  forma: 'pago-forma',
+  recibido: 'pago-recibido',
+  tomar: 'pago-tomar',
+  motivo: 'motivo_cupo',
+} as const
 
 /** Takes the keyboard to the first control of that name: now, or as soon as it is drawn and can take it. */
 function useEnfoque(): (nombre: string) => void {
@@ -90,6 +95,7 @@ export function useCobro(aCobrar: ACobrar, escrito: Cobro | null, facturar: () =
     const linea = lineas[mala]
     if (linea) enfocar(nombreDeCampo(linea.clave, next[rutaDe(mala, 'valor')] ? 'valor' : 'comprobante'))
     else if (next['efectivo_recibido']) enfocar(NOMBRE.recibido)
+    else if (next['motivo_cupo']) enfocar(NOMBRE.motivo)
     else if (lineas.length === 0) primeraForma()
     else if (comoRecibido(cobro, cuentas)) enfocar(NOMBRE.tomar)
     else enfocar(nombreDeCampo(lineas.at(-1)!.clave, 'valor'))
@@ -118,8 +124,8 @@ export function useCobro(aCobrar: ACobrar, escrito: Cobro | null, facturar: () =
     errorDeRecibido: errores['efectivo_recibido'],
     mensaje,
     agregar: forma => {
-      // Cash is one drawer, and advances are one balance: their line is found, not repeated (DECISIONS 68).
-      const unica = forma.es_efectivo || forma.forma_abono
+      // Cash is one drawer, advances and the account are one balance: their line is found, not repeated (DECISIONS 68).
+      const unica = forma.es_efectivo || forma.forma_abono || forma.forma_credito
       const suya = unica ? lineas.find(l => l.forma.id === forma.id) : undefined
       if (suya) return enfocar(nombreDeCampo(suya.clave, 'valor'))
       const mala = lineas.find(l => !completa(l))

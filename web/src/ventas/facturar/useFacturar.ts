@@ -56,9 +56,11 @@ interface Opciones {
   alRechazar: (error: ErrorApi, texto: string) => void
 }
 
-/** A bill that is owed: its total, and why it may go beyond the limit. */
+/** What of a bill is owed. */
 export interface ACredito {
-  total: number
+  /** Its total, where all of it is by its mode; null of a bill in cash mode, whose lines say what is. */
+  total: number | null
+  /** Why it may go beyond the limit. */
   motivo: string
 }
 
@@ -93,7 +95,8 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
     resultado,
     enCurso: accion.enCurso || subiendo,
     /** Whether it has billed. */
-    facturar: async ({ lineas, recibido }: Cobro, credito: ACredito | null = null): Promise<boolean> => {
+    facturar: async ({ lineas, recibido }: Cobro, { total, motivo }: ACredito): Promise<boolean> => {
+      const credito = total !== null
       cobrado.current = lineas
       setSubiendo(true)
       const subidos = await adjuntos.alTerminar()
@@ -105,11 +108,11 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
           version,
           modo_factura: credito ? 'CR' : 'C',
           crear_factura_siigo: siigo === true,
-          crear_venta_credito: credito !== null,
-          ...(credito?.motivo && { motivo_cupo: credito.motivo }),
+          crear_venta_credito: credito,
+          ...(motivo && { motivo_cupo: motivo }),
           // On credit the contract wants a line of cash, which is not booked as such (DECISIONS 4).
           formaPagoList: credito
-            ? [{ id_forma_pago: EFECTIVO, comprobante_id: '', valor_pagado: credito.total }]
+            ? [{ id_forma_pago: EFECTIVO, comprobante_id: '', valor_pagado: total }]
             : lineas.map(l => ({
                 id_forma_pago: l.forma.id,
                 comprobante_id: l.forma.requiere_codigo_comprobante ? l.comprobante.trim() : '',
