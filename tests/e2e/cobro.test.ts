@@ -247,12 +247,16 @@ it('every column of the list of sales stands in a window of 1366 px, and in a ca
       .locator(celdas)
       .evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().right)))
   expect(await bordes('tfoot tr:first-child td.numero')).toEqual((await bordes('thead th.numero')).slice(-4))
-  const sobra = await jefe.page.locator('table[aria-label="Ventas"]').evaluate(table => {
-    const caja = table.parentElement!
-    return Math.max(caja.scrollWidth - caja.clientWidth, table.scrollWidth - caja.clientWidth)
-  })
+  const sobra = () =>
+    jefe.page.locator('table[aria-label="Ventas"]').evaluate(table => {
+      const caja = table.parentElement!
+      return Math.max(caja.scrollWidth - caja.clientWidth, table.scrollWidth - caja.clientWidth)
+    })
   await promete(jefe, 'cobro-04-lista')
-  expect(sobra).toBeLessThanOrEqual(0)
+  expect(await sobra()).toBeLessThanOrEqual(0)
+  // This engine hides its scroll bars; where they stand beside the rows they take 17 px.
+  await jefe.page.setViewportSize({ width: 1366 - 17, height: 768 })
+  expect(await sobra()).toBeLessThanOrEqual(0)
   await jefe.page.setViewportSize({ width: 1024, height: 768 })
   await promete(jefe, 'cobro-04-lista-1024')
   await jefe.page.setViewportSize({ width: 390, height: 844 })

@@ -47,7 +47,7 @@ const Pagos = ({ pagos }: { pagos: readonly Pago[] }) => (
       <div key={i}>{textoDePago(p)}</div>
     ))}
   >
-    <div className="renglones" style={{ fontSize: 12, maxWidth: 122 }}>
+    <div className="renglones" style={{ fontSize: 12, maxWidth: 112 }}>
       {pagos.map((p, i) => (
         <div key={i} style={{ display: 'flex', gap: 4 }}>
           <div className="corte" style={{ flex: 1 }}>
@@ -74,19 +74,19 @@ const dinero = (
   principal,
 })
 
-/** Every column of the specification within 1366 px, the menu collapsed. */
+/** Every column of the specification within 1366 px, the menu collapsed and a scroll bar beside the rows. */
 export const COLUMNAS: readonly Columna<Venta>[] = [
   { id: 'id', titulo: 'Venta', celda: v => v.id, principal: true },
   { id: 'factura', titulo: 'Factura', celda: v => facturaDe(v) && <Factura venta={v} /> },
   { id: 'fecha', titulo: 'Fecha', celda: v => formatoDia(v.fecha_venta) },
   {
     id: 'cliente',
-    titulo: <div style={{ minWidth: 98 }}>Cliente</div>,
+    titulo: <div style={{ minWidth: 88 }}>Cliente</div>,
     rotulo: 'Cliente',
     ancho: RESTO,
     celda: v => <DosLineas ancho={RESTO} uno={nombreDeCliente(v)} dos={v.numero_documento_tercero} />,
   },
-  { id: 'vendedor', titulo: 'Vendedor', celda: v => <DosLineas ancho={76} {...enDos(v.nombre_vendedor)} /> },
+  { id: 'vendedor', titulo: 'Vendedor', celda: v => <DosLineas ancho={70} {...enDos(v.nombre_vendedor)} /> },
   dinero('subtotal', 'Subtotal', subtotalDe),
   dinero('descuento', 'Descuento', v => v.total_descuento),
   dinero('iva', 'IVA y otros', impuestosDe),
