@@ -318,6 +318,13 @@ export const DE_CARGAS: Promesa[] = [
     const { id } = await conteoContado(r.bodega)
     return r.bodega.pedir(APLICAR, { params: { id }, body: { version: 7777 } })
   }),
+  falla(APLICAR, 409, 'conteo_corregido', 'its stock was corrected by hand since', async r => {
+    const { id } = await conteoContado(r.bodega)
+    await r.bodega.exigir('PUT /inventarios/actualizar', {
+      body: { producto_id: PRODUCTO.liston, cantidad_inventario: 1, motivo: 'Apareció' },
+    })
+    return r.bodega.pedir(APLICAR, { params: { id }, body: {} })
+  }),
   falla(
     APLICAR,
     422,
