@@ -1,5 +1,4 @@
-import type { Cantidad } from '#shared/kernel/money'
-import { sum } from '#shared/kernel/money'
+import { type Cantidad, sum } from '#shared/kernel/money'
 import { ahora } from '../kernel/clock'
 import { type Auditoria, diferencias } from '../kernel/cambio'
 import { consultar, obtener } from '../kernel/dynamo/client'
