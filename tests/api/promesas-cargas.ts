@@ -320,6 +320,8 @@ export const DE_CARGAS: Promesa[] = [
   }),
   falla(APLICAR, 409, 'conteo_corregido', 'its stock was corrected by hand since', async r => {
     const { id } = await conteoContado(r.bodega)
+    const otra = { producto_id: PRODUCTO.liston, cantidad: 345, motivo: 'Apareció' }
+    await r.bodega.exigir(CONTAR, { params: { id }, body: otra })
     await r.bodega.exigir('PUT /inventarios/actualizar', {
       body: { producto_id: PRODUCTO.liston, cantidad_inventario: 1, motivo: 'Apareció' },
     })
