@@ -350,7 +350,7 @@ describe('what somebody stopped, of another shift', () => {
       continuar(corte, { maquina_id: corte.otraMaquina }),
       detener(corte, 'continuar'),
     ])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(replies.find(({ status }) => status === 409)!.error.codigo).toBe('etapa_no_disponible')
     await desocupar(jefe, corte.otro)
   })
