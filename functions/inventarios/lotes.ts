@@ -51,7 +51,12 @@ export interface LineaGuardada {
   existencia: Cantidad
   /** The store had no row of it. */
   sin_fila?: true | undefined
-  /** What is added to the stock, whatever that is by then; of a file that counts, what that comes to when it is done. */
+  /** Of a count: how often its stock had been corrected when it was counted. */
+  correcciones?: number | undefined
+  /**
+   * What is added to the stock, whatever that is by then; of a file that counts, what that comes to when it is done, and of a
+   * count nothing where somebody has corrected it since.
+   */
   delta: Cantidad
   precio_antes: Precio
   /** The price with tax, where that side was the typed one. */

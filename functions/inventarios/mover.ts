@@ -7,6 +7,7 @@ import type { Auditoria } from '../kernel/cambio'
 import { clave } from '../kernel/dynamo/keys'
 import { crear, type Operacion, sumar } from '../kernel/dynamo/operations'
 import {
+  CORRIGE,
   enKardex,
   type Existencia,
   filaDeProducto,
@@ -69,11 +70,11 @@ export function moverAMano(m: MovimientoAMano): MovidoAMano {
       {
         ...(fila
           ? sumar(key, {
-              sumas: { existencia: cantidad, disponible: cantidad },
+              sumas: { existencia: cantidad, disponible: cantidad, ...CORRIGE },
               exige: { existencia: antes.existencia },
             })
           : // A store that was opened after the product.
-            crear(key, filaDeProducto(producto, tienda, existencia))),
+            crear(key, { ...filaDeProducto(producto, tienda, existencia), ...CORRIGE })),
         vigila: vigilada(tienda, producto.id),
       },
       enKardex(

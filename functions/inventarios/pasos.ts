@@ -1,14 +1,15 @@
-import type { Cantidad } from '#shared/kernel/money'
-import { sum } from '#shared/kernel/money'
+import { type Cantidad, sum } from '#shared/kernel/money'
 import { ahora } from '../kernel/clock'
 import { type Auditoria, diferencias } from '../kernel/cambio'
-import { consultar } from '../kernel/dynamo/client'
+import { consultar, obtener } from '../kernel/dynamo/client'
 import { MAXIMO_OPERACIONES } from '../kernel/dynamo/commit'
 import { clave, particion } from '../kernel/dynamo/keys'
 import { borrar, exigirValor, type Operacion } from '../kernel/dynamo/operations'
 import type { Entidad } from '../kernel/dynamo/contables'
 import {
   cambiarProducto,
+  correccionesDe,
+  CORRIGE,
   moverStock,
   type OrigenDeKardex,
   type ProductoGuardado,
@@ -80,7 +81,12 @@ export function movimientosDe(lote: LoteGuardado, lineas: readonly LineaGuardada
       ...(porque !== undefined && { motivo: porque }),
       usuario_id: quien.usuario_id,
     }
-    return moverStock(lote.tienda, movimiento, undefined, undefined, cuenta ? { existencia: leida } : {})
+    const exige = cuenta
+      ? { existencia: leida }
+      : !atras && lote.clase === 'toma'
+        ? { correcciones: linea.correcciones || undefined }
+        : {}
+    return moverStock(lote.tienda, movimiento, undefined, undefined, exige, CORRIGE)
   })
 }
 
@@ -111,6 +117,27 @@ async function porLoQueHay(
   })
 }
 
+/** Lines of a count as they hold still: what somebody has corrected since it was counted is left as it is. */
+async function porLoQueSigue(
+  lote: LoteGuardado,
+  lineas: readonly LineaGuardada[],
+): Promise<readonly LineaGuardada[]> {
+  const filas = await obtener(lineas.map(({ producto_id }) => clave.existencia(producto_id, lote.tienda)))
+  return lineas.map((linea, i) =>
+    correccionesDe(filas[i]) === (linea.correcciones ?? 0) ? linea : { ...linea, delta: 0 as Cantidad },
+  )
+}
+
+/** What some lines come to at this moment. */
+function comoVan(
+  lote: LoteGuardado,
+  previstas: readonly LineaGuardada[],
+): readonly LineaGuardada[] | Promise<readonly LineaGuardada[]> {
+  if (lote.estado === 'reversando') return previstas
+  if (cuentaTodo(lote)) return porLoQueHay(lote, previstas)
+  return lote.clase === 'toma' ? porLoQueSigue(lote, previstas) : previstas
+}
+
 const deltaDe = (lineas: readonly LineaGuardada[]) => sum(lineas.map(({ delta }) => delta))
 
 async function moverExistencias(lote: LoteGuardado): Promise<Paso> {
@@ -118,7 +145,7 @@ async function moverExistencias(lote: LoteGuardado): Promise<Paso> {
   const atras = lote.estado === 'reversando'
   const [desde, hasta] = atras ? [Math.max(0, movidas - POR_PASO), movidas] : [movidas, movidas + POR_PASO]
   const previstas = await lineasDe(lote, desde, hasta)
-  const lineas = !atras && cuentaTodo(lote) ? await porLoQueHay(lote, previstas) : previstas
+  const lineas = await comoVan(lote, previstas)
   const otras = lineas.some(({ delta }, i) => delta !== previstas[i]!.delta)
   const cambios = termina(lote, {
     movidas: atras ? desde : desde + lineas.length,

@@ -45,6 +45,8 @@ export interface LineaDeToma extends Item {
   contado: Cantidad
   /** What the shop had of it at that moment. */
   esperado: Cantidad
+  /** How often that had been corrected by then; missing of one that was counted before this was kept, and of none. */
+  correcciones?: number
   motivo: string | null
   autor: Autor
   fecha: Instante

@@ -32,6 +32,10 @@ export interface Cambio<D> {
   trabajos?: Trabajo[]
 }
 
+/** Of what was sent what is said: a field that is left out, or undefined, stays as it is; null clears. */
+export const dichos = <T extends object>(enviado: T): Partial<T> =>
+  Object.fromEntries(Object.entries(enviado).filter(([, valor]) => valor !== undefined)) as Partial<T>
+
 /** Of a change what a person will read in the history: the fields that are not what they were, before and after. */
 export function diferencias(antes: Item, cambios: Item): { antes: Item; despues: Item } {
   const names = Object.keys(cambios).filter(

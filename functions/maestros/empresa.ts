@@ -1,6 +1,6 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { MAXIMO_DE_TIENDAS, type rutasDeEmpresa } from '#shared/maestros/empresa'
-import { diferencias } from '../kernel/cambio'
+import { dichos, diferencias } from '../kernel/cambio'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { actualizar, crear, sumar } from '../kernel/dynamo/operations'
@@ -18,10 +18,6 @@ const VACIA = {
   ciudad: '',
   telefono: '',
 }
-/** What a form says: what it leaves out stays. */
-const dichos = <T extends object>(datos: T) =>
-  Object.fromEntries(Object.entries(datos).filter(([, valor]) => valor !== undefined)) as Partial<T>
-
 const vistaDeEmpresa = async (empresa: Empresa) => ({
   ...VACIA,
   ...empresa,

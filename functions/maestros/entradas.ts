@@ -2,7 +2,7 @@ import { ErrorVeta } from '#shared/http/errors'
 import { type Pagina, paginar } from '#shared/http/pagination'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 import { CATALOGOS } from '#shared/maestros/catalogos'
-import { type Cambio, diferencias } from '../kernel/cambio'
+import { type Cambio, dichos, diferencias } from '../kernel/cambio'
 import { type Item, obtener, siguientesIds } from '../kernel/dynamo/client'
 import { type Catalogo, clave, type Clave, COPIADOS, type Copiado, esCopiado } from '../kernel/dynamo/keys'
 import { actualizar, borrar, crear, type Falla, type Operacion } from '../kernel/dynamo/operations'
@@ -160,7 +160,7 @@ export async function cambiarEntrada<M extends Maestro, D>(
   { data, message, ...nombre }: Respuesta<M, D>,
 ): Promise<Cambio<D>> {
   const antes = await exigirEntrada(maestro, id)
-  const datos = Object.fromEntries(Object.entries(enviado).filter(([, valor]) => valor !== undefined))
+  const datos = dichos(enviado)
   const anterior = (fila: FilaDe[M]): Error => new ErrorVeta('version_anterior', { actual: data(fila) })
   if (version !== undefined && version !== antes.version) throw anterior(antes)
   const entrada = { ...antes, ...datos, version: antes.version + 1 } as FilaDe[M]

@@ -63,13 +63,19 @@ function fallaDeTiendas(codigo: string, valor: string, tiendas: ReadonlySet<stri
   return otra === undefined ? undefined : `No existe la tienda ${otra}`
 }
 
+/** A kept parameter, with its value as it is understood. */
+interface Leido {
+  guardado: Guardado
+  leido: ReturnType<typeof leerParametro>
+}
+
 /** Those of the stores that parameters name which are there: most shops name none. */
-async function tiendasNombradas(guardados: readonly Guardado[]): Promise<Set<string>> {
-  const nombradas = guardados.flatMap(({ codigo_parametro: codigo, valor_parametro }) => {
-    if (!definicionDe(codigo)?.tiendas) return []
-    const leido = leerParametro(codigo, valor_parametro)
-    return 'falla' in leido ? [] : leido.valor.split(',').filter(Boolean)
-  })
+async function tiendasNombradas(leidos: readonly Leido[]): Promise<Set<string>> {
+  const nombradas = leidos.flatMap(({ guardado, leido }) =>
+    definicionDe(guardado.codigo_parametro)?.tiendas && !('falla' in leido)
+      ? leido.valor.split(',').filter(Boolean)
+      : [],
+  )
   const codigos = [...new Set(nombradas)]
   const tiendas = codigos.length > 0 ? await obtener(codigos.map(claveDeTienda)) : []
   return new Set(codigos.filter((_, i) => tiendas[i] !== undefined))
@@ -77,13 +83,12 @@ async function tiendasNombradas(guardados: readonly Guardado[]): Promise<Set<str
 
 /** What is wrong with a value that is kept: it may have been written before somebody asked. */
 function fallaDe(
-  { codigo_parametro: codigo, valor_parametro: valor }: Guardado,
+  { guardado: { codigo_parametro: codigo, valor_parametro: valor }, leido }: Leido,
   con: Referidos,
   tiendas: ReadonlySet<string>,
 ) {
   // A list of none is no mistake of who never set it.
   if (valor === VALORES_INICIALES[codigo as CodigoParametro]) return undefined
-  const leido = leerParametro(codigo, valor)
   if ('falla' in leido) return leido.falla
   return fallaDeIds(codigo, leido.valor, con) ?? fallaDeTiendas(codigo, leido.valor, tiendas)
 }
@@ -100,16 +105,21 @@ const vista = ({ codigo_parametro, valor_parametro, version }: Guardado) => ({
 /** All parameters by code, kept or not, with what is wrong with each: said when a server starts, and in their list. */
 export async function todosLosParametros(): Promise<(Guardado & { falla: string | undefined })[]> {
   const [guardados, con] = await Promise.all([catalogo('PARAMETROS', true), referidos()])
-  const codigos = await tiendasNombradas(guardados)
+  const leidos = guardados.map((guardado): Leido => ({
+    guardado,
+    leido: leerParametro(guardado.codigo_parametro, guardado.valor_parametro),
+  }))
+  const codigos = await tiendasNombradas(leidos)
   const puestos = new Set(guardados.map(({ codigo_parametro }) => codigo_parametro))
   const sinPoner = Object.entries(VALORES_INICIALES).flatMap(([codigo_parametro, valor_parametro]) =>
     puestos.has(codigo_parametro)
       ? []
       : [{ codigo_parametro, valor_parametro, falla: definicionDe(codigo_parametro)?.sinPoner }],
   )
-  return [...guardados.map(each => ({ ...each, falla: fallaDe(each, con, codigos) })), ...sinPoner].sort(
-    (a, b) => (a.codigo_parametro < b.codigo_parametro ? -1 : 1),
-  )
+  return [
+    ...leidos.map(each => ({ ...each.guardado, falla: fallaDe(each, con, codigos) })),
+    ...sinPoner,
+  ].sort((a, b) => (a.codigo_parametro < b.codigo_parametro ? -1 : 1))
 }
 
 /** The value as it is kept. @throws ErrorVeta 422 on `valor_parametro`. */

@@ -36,17 +36,23 @@ export function terminar(
   }
 }
 
+/** Of the runs of a stage those since it was last finished that count: what an annulment of its start takes with it. */
+export function desdeElFin({ marchas }: EtapaGuardada): Marcha[] {
+  const hecha = marchas.findLastIndex(({ fin }) => fin === 'finalizada')
+  return marchas.filter(({ fin }, i) => i > hecha && fin !== 'anulada')
+}
+
 /** All runs of a stage since it was last finished as annulled, the one that runs ended now. */
 export function anularMarchas(
   donde: Donde,
   etapa: EtapaGuardada,
   { ahora, motivo }: { ahora: Instante; motivo: string | undefined },
 ): { marchas: Marcha[]; operaciones: Operacion[] } {
-  const hecha = etapa.marchas.findLastIndex(({ fin }) => fin === 'finalizada')
-  const anuladas = etapa.marchas.map((marcha, i): Marcha =>
-    i <= hecha || marcha.fin === 'anulada'
-      ? marcha
-      : { ...marcha, hasta: marcha.hasta ?? ahora, fin: 'anulada', ...(motivo && { motivo }) },
+  const suyas = new Set(desdeElFin(etapa))
+  const anuladas = etapa.marchas.map((marcha): Marcha =>
+    suyas.has(marcha)
+      ? { ...marcha, hasta: marcha.hasta ?? ahora, fin: 'anulada', ...(motivo && { motivo }) }
+      : marcha,
   )
   const nuevas = anuladas.filter((each, i) => each !== etapa.marchas[i]).slice(-MAXIMO_ANULADAS)
   return {

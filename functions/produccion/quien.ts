@@ -94,5 +94,5 @@ export async function exigirOperario(
 export const exigirElDeLaEtapa = (id: number, prueba: Prueba, sesion: Sesion): Promise<Operario> =>
   exigirOperario(id, prueba, sesion, {
     produccion_etapa_id:
-      'El operario no está activo: un administrador anula el inicio de la etapa, y la empieza otro',
+      'El operario no está activo: si la etapa está detenida la continúa otro, y si no, un administrador anula su inicio',
   })

@@ -1,4 +1,5 @@
 import { ahora, ordenDe } from '../kernel/clock'
+import type { Item } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { crear, type Operacion, sumar } from '../kernel/dynamo/operations'
 
@@ -23,6 +24,11 @@ export interface MovimientoDeStock {
   /** Order of the row of the same card that this one takes back. */
   revierte?: string
 }
+/** Times that the stock of a product in a store was corrected: by hand, by a file or a count, or by taking one of them back. */
+export const correccionesDe = (fila: Item | undefined): number =>
+  (fila?.correcciones as number | undefined) ?? 0
+/** What a movement adds to the row that is one of them. */
+export const CORRIGE = { correcciones: 1 } as const
 
 /** The stock of a product in a store, as an operation says that it moves it. */
 export const vigilada = (tienda: string, productoId: number): string => `${tienda}#${productoId}`
@@ -46,6 +52,7 @@ export function enKardex(
  * @param exigeExistencia refuse (409, naming the product) what would leave less than nothing in stock.
  * @param saldo of which there must be enough: what lies there, or what nobody has been promised.
  * @param exige what its row must still have; else it is decided again.
+ * @param ademas what else is added to its row.
  */
 export function moverStock(
   tienda: string,
@@ -53,6 +60,7 @@ export function moverStock(
   exigeExistencia?: (nombre: string) => Error,
   saldo: 'existencia' | 'disponible' = 'existencia',
   exige: Readonly<Record<string, number | undefined>> = {},
+  ademas: Readonly<Record<string, number>> = {},
 ): Operacion[] {
   const { producto_id, nombre_producto, ...rest } = movimiento
   const minimos: Record<string, number> =
@@ -62,6 +70,7 @@ export function moverStock(
       existencia: rest.existencia,
       reservado: rest.reservado,
       disponible: rest.existencia - rest.reservado,
+      ...ademas,
     },
     minimos,
     exige,

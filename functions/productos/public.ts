@@ -1,4 +1,6 @@
 export {
+  correccionesDe,
+  CORRIGE,
   enKardex,
   type MovimientoDeStock,
   moverStock,

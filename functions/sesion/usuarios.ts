@@ -1,5 +1,6 @@
 import { ERRORES, ErrorVeta } from '#shared/http/errors'
 import type { Rol } from '#shared/kernel/permisos'
+import { dichos } from '../kernel/cambio'
 import { type Item, obtener } from '../kernel/dynamo/client'
 import { clave, type Clave } from '../kernel/dynamo/keys'
 import { actualizar, borrar, crear, type Operacion, sumar } from '../kernel/dynamo/operations'
@@ -72,10 +73,7 @@ export function cambiarUsuario(
   cambios: CambiosDeUsuario,
   conserva?: Conexion,
 ): { operaciones: Operacion[]; eventos: Evento[] } {
-  const next: Usuario = {
-    ...antes,
-    ...(Object.fromEntries(Object.entries(cambios).filter(([, value]) => value !== undefined)) as Item),
-  }
+  const next: Usuario = { ...antes, ...dichos(cambios) }
   next.correo = correoDe(next.correo)
   const ends =
     (antes.activo && !next.activo) ||

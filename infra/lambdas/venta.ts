@@ -99,7 +99,7 @@ export const VENTA = {
       CATALOGO: leer,
       // The order that a customer follows by the link of its paper.
       DOCUMENTO_PUBLICO: leer,
-      VENTA: ['BatchGetItem', 'Query', 'UpdateItem'],
+      VENTA: ['BatchGetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'],
       // Who carries, and whose turns are asked for.
       TERCERO: leer,
       ADJUNTO: crear,

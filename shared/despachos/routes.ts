@@ -67,7 +67,7 @@ export const rutas = {
     ...DESPACHA,
     method: 'POST',
     path: '/despachos/turnos/siguiente',
-    summary: 'Calls the next turn of today that nobody has called',
+    summary: 'Calls the next turn of today that nobody has called and whose sale can leave',
     body: Llamado,
     data: turno,
   }),

@@ -31,6 +31,7 @@ export const ERRORES = {
   carga_reversada: [409, 'La carga ya se reversó o se está reversando'],
   traslado_no_cambiable: [409, 'El traslado ya no se puede cambiar en su estado actual'],
   conteo_cerrado: [409, 'El conteo ya está cerrado'],
+  conteo_corregido: [409, 'Después de contar se corrigió la existencia: cuente otra vez'],
   tienda_repetida: [409, 'Ya existe una tienda con ese código'],
   conteo_abierto: [409, 'Ya hay un conteo abierto de ese grupo'],
   retal_no_disponible: [409, 'Un retal del despiece ya no está disponible: optimice de nuevo'],

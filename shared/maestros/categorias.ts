@@ -13,9 +13,10 @@ export const Categoria = z.object({
 })
 const CategoriaEnLista = Categoria.extend({ nombre_categoria_producto_padre: z.string().nullable() })
 
+/** Of none where nothing is said of it; a change that leaves it out leaves it where it is. */
 export const CategoriaEnviada = z.object({
   nombre_categoria_producto: Texto(60, 'Debe ingresar un nombre de categoría'),
-  categoria_producto_padre_id: idOpcional.transform(id => id ?? null),
+  categoria_producto_padre_id: idOpcional,
   version: Version.optional(),
 })
 

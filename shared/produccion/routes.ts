@@ -167,6 +167,9 @@ export const rutas = {
       produccion_etapa_id: delTaller(ETAPA),
       motivo_suspension_id: idOpcional,
       accion: z.preprocess(sinValor, z.enum(ACCIONES, 'La acción no existe').nullish()),
+      /** Who goes on with what was stopped, and at which machine; without them the same as before. */
+      operario_id: idOpcional,
+      maquina_id: idOpcional,
       ...prueba,
     }),
     data: z.object({ etapa: Etapa, orden: OrdenDeProduccion, accion: z.enum(ACCIONES) }),

@@ -50,6 +50,20 @@ describe('a category', () => {
     expect([status, error.errores]).toEqual([422, { [PADRE]: 'Debe seleccionar una opción' }])
   })
 
+  test('stays where it is when a change says nothing of it', async () => {
+    const arriba = await crear()
+    const abajo = await crear(arriba.id)
+    const { categoria_producto: renombrada } = await admin.exigir(EDITAR, {
+      params: { id: abajo.id },
+      body: { nombre_categoria_producto: nombreNuevo() },
+    })
+    expect([renombrada[PADRE], await padreDe(abajo)]).toEqual([arriba.id, arriba.id])
+    const { categoria_producto: sola } = await admin.exigir(CREAR, {
+      body: { nombre_categoria_producto: nombreNuevo() },
+    })
+    expect(sola[PADRE]).toBeNull()
+  })
+
   test('never becomes a part of itself, at whatever depth', async () => {
     const cadena = [await crear()]
     for (let i = 0; i < 5; i++) cadena.push(await crear(cadena.at(-1)!.id))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { consultar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { alAcabar, existencia, sinConteos } from '../support/inventarios'
+import { antesDeEscribir } from '../support/fallas'
 import { enEfectivo, guardar } from '../support/pedidos'
 import { PRODUCTO, sembrar } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
@@ -115,6 +116,64 @@ describe('a count', () => {
     }
   })
 
+  test('is counted again where somebody corrected the stock since, by hand or by a file, and then holds', async () => {
+    const bodega = await tienda.ingresar('bodega')
+    const mover = (producto_id: number, cantidad_inventario: number, restar_inventario: boolean) =>
+      bodega.exigir('PUT /inventarios/actualizar', {
+        body: { producto_id, cantidad_inventario, restar_inventario, motivo: 'A mano' },
+      })
+    const subir = (referencia: string, cantidad: number, modo: 'sumar' | 'conteo') =>
+      bodega.exigir('POST /inventarios/carga-masiva', {
+        body: { nombre_archivo: 'a.csv', modo, items: [{ referencia, cantidad }] },
+      })
+    const { id } = await abrir(bodega)
+    const params = { id }
+    const [deListon, deTornillo] = [
+      (await existencia(liston)).existencia,
+      (await existencia(tornillo)).existencia,
+    ]
+    await contar(bodega, id, { producto_id: liston, cantidad: deListon - 3, motivo: 'Roto' })
+    await contar(bodega, id, { producto_id: tornillo, cantidad: deTornillo + 7, motivo: 'Sobraba' })
+    await mover(liston, 3, true)
+    await subir('TOR-114', deTornillo + 7, 'conteo')
+    const no = await bodega.pedir(APLICAR, { params, body: {} })
+    expect([no.status, no.error.codigo]).toEqual([409, 'conteo_corregido'])
+    expect(no.error.message).toMatch(/cuente otra vez (LISTON, TOR-114|TOR-114, LISTON)$/)
+    // What was found is there already: counted again nothing differs, and of the other one it does still.
+    await contar(bodega, id, { producto_id: liston, cantidad: deListon - 3 })
+    await subir('TOR-114', 5, 'sumar')
+    await contar(bodega, id, { producto_id: tornillo, cantidad: deTornillo + 10, motivo: 'Faltaban' })
+    await vender(tornillo, 4)
+    expect((await bodega.exigir(APLICAR, { params, body: {} })).conteo).toMatchObject({
+      estado: 'aplicado',
+      contados: 2,
+    })
+    expect((await existencia(liston)).existencia).toBe(deListon - 3)
+    expect((await existencia(tornillo)).existencia).toBe(deTornillo + 6)
+  })
+
+  test('that is applied while somebody corrects the stock is not applied twice', async () => {
+    const bodega = await tienda.ingresar('bodega')
+    const { id } = await abrir(bodega)
+    const antes = (await existencia(corredera)).existencia
+    await contar(bodega, id, { producto_id: corredera, cantidad: antes - 2, motivo: 'Perdido' })
+    const aplicado = await antesDeEscribir(
+      clave.toma(id).pk,
+      () =>
+        bodega.exigir('PUT /inventarios/actualizar', {
+          body: {
+            producto_id: corredera,
+            cantidad_inventario: 2,
+            restar_inventario: true,
+            motivo: 'Perdido',
+          },
+        }),
+      () => bodega.pedir(APLICAR, { params: { id }, body: {} }),
+    )
+    expect([aplicado.status, aplicado.error?.codigo]).toEqual([409, 'conteo_corregido'])
+    expect((await existencia(corredera)).existencia).toBe(antes - 2)
+  })
+
   test('asks for the reason of each difference before it is applied, and forgets one of what fits again', async () => {
     const bodega = await tienda.ingresar('bodega')
     const { id } = await abrir(bodega)
@@ -184,6 +243,28 @@ describe('a count', () => {
       hechas: 45,
     })
     expect((await existencia(18 + 44)).existencia).toBe(90)
+  })
+
+  test('of hundreds leaves alone what somebody corrects before the job comes to it', async () => {
+    const bodega = await tienda.ingresar('bodega')
+    const { id } = await abrir(bodega)
+    const otra = 18 + 44
+    for (let i = 0; i < 45; i++)
+      await contar(bodega, id, { producto_id: 18 + i, cantidad: 80, motivo: 'Error en un conteo anterior' })
+    const carga = await antesDeEscribir(
+      clave.existencia(otra, '001').pk,
+      () =>
+        bodega.exigir('PUT /inventarios/actualizar', {
+          body: { producto_id: otra, cantidad_inventario: 10, restar_inventario: true, motivo: 'A mano' },
+        }),
+      async () => {
+        const { conteo } = await bodega.exigir(APLICAR, { params: { id }, body: {} })
+        return alAcabar(bodega, conteo.carga_id!)
+      },
+    )
+    expect(carga).toMatchObject({ estado: 'aplicado', lineas: 45, hechas: 45, unidades: -440 })
+    expect((await existencia(otra)).existencia).toBe(80)
+    expect((await existencia(18)).existencia).toBe(80)
   })
 
   test('is nobody’s of another store, and not of a product that is none of its own', async () => {

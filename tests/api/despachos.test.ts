@@ -226,6 +226,31 @@ describe('calling', () => {
     expect([status, error.message]).toEqual([404, 'No hay turnos en espera'])
   })
 
+  test('the next one is the first that can leave; whoever is chosen is called all the same', async () => {
+    const siguiente = () => vendedor.pedir('POST /despachos/turnos/siguiente', { body: {} })
+    const { venta_id: sinPagar } = await guardar(vendedor)
+    const cortada = await ventaConCorte(vendedor)
+    const sinProducir = (await crear(admin, cortada.venta_id, 'Llega por ella')).data.turno
+    const debe = (await crear(admin, sinPagar, 'Paga el lunes')).data.turno
+    expect([sinProducir.falta, debe.falta]).toEqual([
+      'Falta terminar la producción',
+      'Falta facturar la venta',
+    ])
+    expect((await siguiente()).error.message).toBe(
+      'Ninguno de los 2 turnos en espera puede salir todavía: falta facturar la venta o terminar la producción',
+    )
+    const lista = await turnoDe(vendedor)
+    expect((await siguiente()).data.turno.id).toBe(lista.id)
+    expect((await llamar(vendedor, debe.id)).data.turno.llamadas).toBe(1)
+    const { status, error } = await siguiente()
+    expect([status, error.message]).toEqual([
+      404,
+      'El turno en espera no puede salir todavía: falta facturar la venta o terminar la producción',
+    ])
+    expect((await llamar(vendedor, sinProducir.id)).data.turno.llamadas).toBe(1)
+    expect((await siguiente()).error.message).toBe('No hay turnos en espera')
+  })
+
   test('the next one is the one after it where the first leaves at this moment', async () => {
     const [primero, segundo] = [await turnoDe(vendedor), await turnoDe(vendedor)]
     let salio = false

@@ -865,6 +865,8 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     produccion_etapa_id: 'id',
     motivo_suspension_id: 'id opcional',
     accion: 'opción',
+    operario_id: 'id opcional',
+    maquina_id: 'id opcional',
     ...PRUEBA,
   },
   'POST /produccion/anular-etapa': { produccion_etapa_id: 'id', motivo: 'texto opcional', ...PRUEBA },

@@ -6,7 +6,7 @@ import { abrirProduccion } from '#functions/produccion/public'
 import { aSuTiempo } from '../support/a-su-tiempo'
 import { sembrarAuditable } from '../support/auditable'
 import { conFallas } from '../support/fallas'
-import { RECOGE } from '../support/despachos'
+import { RECOGE, turnoDe } from '../support/despachos'
 import { DESPIECE, guardar } from '../support/pedidos'
 import { enProduccion, producir, tallerNuevo } from '../support/produccion'
 import { RelojQuieto } from '../support/reloj'
@@ -115,6 +115,16 @@ describe('a piece that is made again, or a finish that is taken back, while its 
     const { repetir, despachar } = await lista()
     const { status, error } = await enMedio(despachar, repetir)
     expect([status, error?.message]).toEqual([409, 'Falta terminar la producción'])
+  })
+
+  test('is not the next one that is called, also by who had not seen it held', async () => {
+    const siguiente = () => jefe.pedir('POST /despachos/turnos/siguiente', { body: {} })
+    // Those of the tests before are called.
+    while ((await siguiente()).status === 200);
+    const { repetir } = await lista()
+    const despues = await turnoDe(jefe)
+    const { status, data } = await enMedio(siguiente, repetir)
+    expect([status, data?.turno.id]).toEqual([200, despues.id])
   })
 
   // Within ten seconds of its finish, however long these take.

@@ -162,7 +162,7 @@ describe('a stage', () => {
     await marcar(key, { estado_maquina_id: 2 })
     const no = await detener(corte, 'continuar')
     expect(no.error.errores).toEqual({
-      produccion_etapa_id: 'La máquina no está activa: anule el inicio de la etapa y empiécela en otra',
+      produccion_etapa_id: 'La máquina no está activa: elija otra para continuar la etapa',
     })
     await marcar(key, { estado_maquina_id: 1 })
     expect((await detener(corte, 'continuar')).status).toBe(200)
@@ -243,7 +243,7 @@ test('what an operator who left had begun is stopped or finished by who manages,
       const sigue = await detener(corte, 'continuar')
       expect(sigue.error.errores).toEqual({
         produccion_etapa_id:
-          'El operario no está activo: un administrador anula el inicio de la etapa, y la empieza otro',
+          'El operario no está activo: si la etapa está detenida la continúa otro, y si no, un administrador anula su inicio',
       })
       expect(
         (await jefe.pedir('POST /produccion/anular-etapa', { body: { produccion_etapa_id: corte.etapa(1) } }))
@@ -251,6 +251,132 @@ test('what an operator who left had begun is stopped or finished by who manages,
       ).toBe(200)
     }
   }
+})
+
+describe('what somebody stopped, of another shift', () => {
+  let operario: Cliente
+  beforeAll(async () => {
+    operario = await tienda.ingresar('operario')
+  })
+  /** A cut that stands still, another operator with a badge, and another machine. */
+  async function detenida() {
+    const corte = await corriendo(jefe)
+    expect((await detener(corte, 'parar')).status).toBe(200)
+    const { tercero } = await jefe.exigir('POST /terceros/crear', {
+      body: empleadoNuevo({ tipo_tercero: 'OP' }),
+    })
+    const carne = await carneNuevo(jefe, tercero.id)
+    return { ...corte, otro: tercero.id, carne, otraMaquina: await maquinaNueva(jefe, 1) }
+  }
+  const continuar = (
+    { etapa, otro, carne }: Pick<Awaited<ReturnType<typeof detenida>>, 'etapa' | 'otro' | 'carne'>,
+    campos: object = {},
+  ) =>
+    operario.pedir('POST /produccion/parar-finalizar-etapa', {
+      body: { produccion_etapa_id: etapa(1), accion: 'continuar', operario_id: otro, carne, ...campos },
+    })
+  const marchasDe = async (id: number) =>
+    (await jefe.exigir('GET /produccion/maquinas/{id}/marchas', { params: { id } })).marchas
+
+  test('goes on with another operator at another machine, and each keeps their own time', async () => {
+    const reloj = new RelojQuieto(ahora())
+    try {
+      const { maquina, operario: primero } = await porIniciar(jefe)
+      const { orden, etapa } = await ordenNueva(jefe)
+      const corte = { maquina, operario: primero, etapa }
+      await iniciar(corte as Corte)
+      reloj.avanzar(60_000)
+      await detener(corte, 'parar')
+      reloj.avanzar(3_600_000)
+      const { tercero } = await jefe.exigir('POST /terceros/crear', {
+        body: empleadoNuevo({ tipo_tercero: 'OP', nombres: 'Rosa', apellidos: 'Lima' }),
+      })
+      const [carne, otraMaquina] = [await carneNuevo(jefe, tercero.id), await maquinaNueva(jefe, 1)]
+      const { status, data } = await continuar(
+        { etapa, otro: tercero.id, carne },
+        { maquina_id: otraMaquina },
+      )
+      expect([status, data.etapa]).toMatchObject([
+        200,
+        { estado: 'en_proceso', operario_id: tercero.id, maquina_id: otraMaquina, segundos: 60 },
+      ])
+      reloj.avanzar(120_000)
+      await detener(corte, 'finalizar')
+      const { etapas } = await jefe.exigir('GET /produccion/ordenes/{id}', { params: { id: orden } })
+      expect(etapas[0]!.marchas).toMatchObject([
+        { operario_id: primero, maquina_id: maquina, fin: 'parada' },
+        { operario_id: tercero.id, maquina_id: otraMaquina, fin: 'finalizada' },
+      ])
+      expect(etapas[0]!.segundos).toBe(180)
+      expect(await marchasDe(maquina)).toMatchObject([{ operario_id: primero, segundos: 60 }])
+      expect(await marchasDe(otraMaquina)).toMatchObject([{ operario_id: tercero.id, segundos: 120 }])
+      const sigue = (
+        await consultar({ pk: clave.auditoria('ORDEN_PRODUCCION', orden, '').pk, consistente: true })
+      ).find(({ accion }) => accion === 'continuar')
+      expect(sigue!.despues).toMatchObject({ operario: { nombres: 'Rosa' } })
+    } finally {
+      reloj.soltar()
+    }
+  })
+
+  test('goes on where it was stopped when no machine is named, and by nobody who does not prove it', async () => {
+    const corte = await detenida()
+    expect((await continuar(corte, { carne: undefined })).error.errores).toEqual({
+      pin: 'Ingrese el PIN del operario o escanee su carné',
+    })
+    expect((await continuar(corte, { carne: await carneNuevo(jefe) })).error.errores).toHaveProperty('carne')
+    expect((await continuar(corte, { maquina_id: await maquinaNueva(jefe, 2) })).error.errores).toEqual({
+      maquina_id: 'La máquina no es de este servicio',
+    })
+    const { data } = await continuar(corte)
+    expect(data.etapa).toMatchObject({ operario_id: corte.otro, maquina_id: corte.maquina })
+  })
+
+  test('does not go on at a machine, nor with an operator, that is busy with another one', async () => {
+    const corte = await detenida()
+    const ocupada = await porIniciar(jefe)
+    await iniciar({ ...ocupada, operario: corte.otro })
+    const mismo = await continuar(corte)
+    expect([mismo.status, mismo.error.codigo]).toEqual([409, 'operario_ocupado'])
+    const otra = await detener(corte, 'continuar', { maquina_id: ocupada.maquina })
+    expect([otra.status, otra.error.codigo]).toEqual([409, 'maquina_ocupada'])
+    await desocupar(jefe, corte.otro)
+    expect((await continuar(corte)).status).toBe(200)
+  })
+
+  test('of two who go on with it at once, one does', async () => {
+    const corte = await detenida()
+    const replies = await Promise.all([
+      continuar(corte, { maquina_id: corte.otraMaquina }),
+      detener(corte, 'continuar'),
+    ])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)!.error.codigo).toBe('etapa_no_disponible')
+    await desocupar(jefe, corte.otro)
+  })
+
+  test('is stopped and finished by whoever is at it now, and its start is taken back by who manages', async () => {
+    const corte = await detenida()
+    await continuar(corte)
+    const acto = (accion: string, campos: object = {}) =>
+      operario.pedir('POST /produccion/parar-finalizar-etapa', {
+        body: { produccion_etapa_id: corte.etapa(1), accion, motivo_suspension_id: 2, ...campos },
+      })
+    // Whoever stopped it before is signed in here, and is not at it any more.
+    expect((await acto('parar')).error.errores).toHaveProperty('pin')
+    expect((await acto('parar', { operario_id: corte.operario })).error.errores).toHaveProperty('operario_id')
+    expect((await acto('parar', { maquina_id: corte.otraMaquina })).error.errores).toHaveProperty(
+      'maquina_id',
+    )
+    const anular = (quien: Cliente) =>
+      quien.pedir('POST /produccion/anular-etapa', {
+        body: { produccion_etapa_id: corte.etapa(1), carne: corte.carne },
+      })
+    expect((await anular(operario)).error.message).toBe(
+      'En esta etapa también trabajó Yeison Parra: un administrador anula su inicio',
+    )
+    expect((await anular(jefe)).status).toBe(200)
+  })
 })
 
 test('an order repeats up to 200 pieces', async () => {

@@ -318,6 +318,15 @@ export const DE_CARGAS: Promesa[] = [
     const { id } = await conteoContado(r.bodega)
     return r.bodega.pedir(APLICAR, { params: { id }, body: { version: 7777 } })
   }),
+  falla(APLICAR, 409, 'conteo_corregido', 'its stock was corrected by hand since', async r => {
+    const { id } = await conteoContado(r.bodega)
+    const otra = { producto_id: PRODUCTO.liston, cantidad: 345, motivo: 'Apareció' }
+    await r.bodega.exigir(CONTAR, { params: { id }, body: otra })
+    await r.bodega.exigir('PUT /inventarios/actualizar', {
+      body: { producto_id: PRODUCTO.liston, cantidad_inventario: 1, motivo: 'Apareció' },
+    })
+    return r.bodega.pedir(APLICAR, { params: { id }, body: {} })
+  }),
   falla(
     APLICAR,
     422,

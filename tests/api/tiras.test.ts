@@ -40,7 +40,7 @@ async function facturar(retal_id: string, altura: number): Promise<number> {
 const deUnaCelda = <T extends { id: number }>(
   celda: { color_id: number; tipo_id: number; nombre: string },
   listaTipo: T[],
-  cambios: { medidas: number[]; ids: (string | null)[]; version: number },
+  cambios: { medidas: number[]; ids?: (string | null)[]; version?: number },
 ) => ({
   listaTipo,
   listaColor: [
@@ -358,6 +358,24 @@ describe('two editors', () => {
     expect(await valoresDe(gente.dueno, celda)).toEqual([])
   })
 
+  test('nor is it in a save of the whole, which says in which field', async () => {
+    const [celda, otra] = [await celdaNueva(gente.dueno, [440]), await celdaNueva(gente.dueno, [450])]
+    const [suya] = await tirasDe(otra)
+    const { retales_tipos } = await gente.dueno.exigir('GET /retales-medidas', {})
+    const ajena = await celdaNueva(gente.dueno.en('002'), [460])
+    const [deOtraTienda] = await tirasDe(ajena, gente.dueno.en('002'))
+    for (const id of ['M999999', suya!.id, deOtraTienda!.id]) {
+      const { status, error } = await gente.dueno.pedir(MATRIZ, {
+        body: deUnaCelda(celda, retales_tipos, { medidas: [440], ids: [id] }),
+      })
+      expect([status, error?.errores]).toEqual([
+        422,
+        { 'listaColor.0.listaMedida.0.ids': `${id} no es de esta celda` },
+      ])
+    }
+    expect(await valoresDe(gente.dueno, celda)).toEqual([440])
+  })
+
   test('nor by a save of the whole, which says that it is gone', async () => {
     const celda = await celdaNueva(gente.dueno, [440, 640])
     const { tiras, version } = (await celdaDe(gente.dueno, celda))!
@@ -432,6 +450,26 @@ describe('a colour', () => {
     )
     expect([resultado.status, otra!.status]).toEqual([200, 200])
     expect(resultado.data.color.id).toBe(otra!.data.color.id)
+  })
+
+  test('is not renamed by a save of the whole, which says at its name how it is called', async () => {
+    const celda = await celdaNueva(gente.dueno, [440])
+    const { retales_tipos } = await gente.dueno.exigir('GET /retales-medidas', {})
+    const { listaColor, ...resto } = deUnaCelda(celda, retales_tipos, { medidas: [440, 500] })
+    const { status, error } = await gente.dueno.pedir(MATRIZ, {
+      body: { ...resto, listaColor: [{ ...listaColor[0]!, nombre_retal_color: 'Otro nombre' }] },
+    })
+    expect([status, error?.errores]).toEqual([
+      422,
+      { 'listaColor.0.nombre_retal_color': `El color se llama ${celda.nombre}` },
+    ])
+    // With what stands now, so that a screen goes on from there.
+    expect(error.data).toMatchObject({
+      retales_colores: expect.arrayContaining([
+        expect.objectContaining({ id: celda.color_id, nombre_retal_color: celda.nombre }),
+      ]),
+    })
+    expect(await valoresDe(gente.dueno, celda)).toEqual([440])
   })
 
   test('whose name the master has for another one is refused on its own field', async () => {

@@ -7,6 +7,7 @@ import { origen } from './tienda'
 
 let jefe: Persona
 let operario: Persona
+let tableta: Persona
 let orden: OrdenDePrueba
 beforeAll(async () => {
   orden = await conCorte()
@@ -26,6 +27,10 @@ beforeAll(async () => {
   operario = await Persona.entrar('operario')
   await operario.page.goto(`${origen()}/#/produccion/gestion-etapa?modo=proceso`)
   await operario.ve(`OP ${orden.numero}`)
+  // A tablet beside the machine, on which nobody has said who they are.
+  tableta = await Persona.entrar('operario')
+  await tableta.page.goto(`${origen()}/#/produccion/gestion-etapa?operario=otro`)
+  await tableta.ve('1. Operario')
 })
 const estado = async () => {
   const pedir = await entrar('super')
@@ -66,5 +71,19 @@ describe('a sale whose cut runs', () => {
 
   it('is shouted on the screen of whoever stands at the machine (DECISIONS 215)', async () => {
     await operario.ve('ANULADO – detener')
+  })
+
+  it('and on a tablet on which nobody is chosen, until the machine is stopped', async () => {
+    const { page } = tableta
+    const porDetener = page.getByRole('region', { name: 'Ventas anuladas por detener' })
+    await porDetener.getByText('ANULADO – detener').waitFor()
+    await porDetener.getByText(`OP ${orden.numero}`).waitFor()
+    // Nobody says it there for them.
+    expect(await porDetener.getByRole('button', { name: 'Ya detuve la máquina' }).count()).toBe(0)
+    await promete(tableta, 'anulado-sin-operario')
+    await page.getByRole('button', { name: /Etapas en proceso/ }).click()
+    await porDetener.getByText('ANULADO – detener').waitFor()
+    await operario.page.getByRole('button', { name: 'Ya detuve la máquina' }).click()
+    await porDetener.waitFor({ state: 'detached' })
   })
 })

@@ -214,3 +214,68 @@ describe('two scans', () => {
     await operario.ve('Finalizar etapa')
   })
 })
+
+describe('another shift', () => {
+  it('takes over at another machine what somebody stopped and left', async () => {
+    const pedir = await entrar('super')
+    const otra = await conCorte()
+    const { maquinas } = await pedir<{ maquinas: { id: number; nombre_maquina: string }[] }>(
+      'POST maquinas/produccion',
+      { servicio: 1 },
+    )
+    await pedir('POST maestros/maquinas/guardar', {
+      referencia: 'SIERRA-2',
+      nombre_maquina: 'Sierra de mesa',
+      grupo_servicio_id: 1,
+      estado_maquina_id: 1,
+    })
+    const { tercero } = await pedir<{ tercero: { id: number } }>('POST terceros/crear', {
+      tipo_documento_id: 13,
+      numero_documento: '1098700111',
+      nombres: 'Rosa',
+      apellidos: 'Lima',
+      numero_celular: '3001112233',
+      correo_electronico: 'rosa@veta.test',
+      direccion_residencia: 'Calle 1 # 2-3',
+      country_code: 'CO',
+      state_code: '11',
+      city_code: '11001',
+      tipo_tercero: 'OP',
+      password_usuario: 'una clave bien larga',
+      tiendas: ['001'],
+    })
+    // What the tests before left running.
+    await tocar(/^Finalizar etapa$/)
+    await operario.ve('Etapa a finalizar')
+    await operario.teclas('Enter')
+    await operario.ve('No se encontraron órdenes de producción')
+    await pedir('POST produccion/iniciar-etapa', {
+      orden_etapa_id: otra.corte,
+      maquina_id: maquinas[0]!.id,
+      operario_id: tercero.id,
+    })
+    await pedir('POST produccion/parar-finalizar-etapa', {
+      produccion_etapa_id: otra.corte,
+      motivo_suspension_id: 2,
+    })
+    // As it is stopped, without a reload.
+    const detenidas = operario.page.getByRole('region', { name: 'Detenidas por otros' })
+    await detenidas.getByText('Rosa Lima', { exact: false }).waitFor()
+    await promete(operario, 'gestion-10-detenida-por-otro')
+    await detenidas.getByRole('button', { name: 'Continuar' }).click()
+    await operario.ve('Toque la máquina en que sigue')
+    await operario.ve('Sierra de mesa')
+    await promete(operario, 'gestion-11-continuar')
+    await dialogo().getByRole('button', { name: 'Sierra de mesa' }).click()
+    await dialogo().waitFor({ state: 'detached' })
+    await detenidas.waitFor({ state: 'detached' })
+    await operario.ve('Finalizar etapa')
+    const { etapas } = await pedir<{
+      etapas: { marchas: { nombre_operario: string; nombre_maquina: string }[] }[]
+    }>(`GET produccion/ordenes/${otra.orden}`)
+    expect(etapas[0]!.marchas.map(each => [each.nombre_operario, each.nombre_maquina])).toEqual([
+      ['Rosa Lima', maquinas[0]!.nombre_maquina],
+      [expect.stringMatching(/^Yeison Parra/), 'Sierra de mesa'],
+    ])
+  })
+})

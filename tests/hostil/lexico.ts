@@ -332,6 +332,8 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     produccion_etapa_id: ['«detenida»', '«detenida»', '«etapa»'],
     motivo_suspension_id: [undefined, null, 1, 2],
     accion: ['continuar', 'continuar', 'parar', 'finalizar', 'deshacer', undefined],
+    operario_id: [undefined, undefined, 5],
+    maquina_id: [undefined, undefined, '«maquina»'],
     ...PRUEBA,
   },
   'POST /produccion/anular-etapa': {

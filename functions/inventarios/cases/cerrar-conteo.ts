@@ -1,12 +1,21 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import type { rutas } from '#shared/inventarios/routes'
 import type { Precio } from '#shared/kernel/money'
-import { siguientesIds } from '../../kernel/dynamo/client'
+import { obtener, siguientesIds } from '../../kernel/dynamo/client'
+import { clave } from '../../kernel/dynamo/keys'
 import type { Falla } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { autorDe } from '../../kernel/session'
 import { type LineaGuardada, nuevoLote } from '../lotes'
-import { cerrarToma, diferenciaDe, todasLasLineas, tomaDeTienda, type TomaGuardada } from '../tomas'
+import { correccionesDe } from '../../productos/public'
+import {
+  cerrarToma,
+  diferenciaDe,
+  type LineaDeToma,
+  todasLasLineas,
+  tomaDeTienda,
+  type TomaGuardada,
+} from '../tomas'
 import { vistaDeConteo } from '../vistas-conteos'
 import { ponerLote } from './cargar'
 
@@ -29,6 +38,30 @@ const registro = (toma: TomaGuardada, accion: string) => ({
   despues: { contados: toma.contados, diferencias: toma.diferencias, lote_id: toma.lote_id ?? null },
 })
 
+/** References that are named when several are meant. */
+const NOMBRADAS = 5
+const lista = (referencias: readonly string[]): string => {
+  const demas = referencias.length - NOMBRADAS
+  return `${referencias.slice(0, NOMBRADAS).join(', ')}${demas > 0 ? ` y ${demas.toLocaleString('es-CO')} más` : ''}`
+}
+
+/**
+ * What was corrected by hand or by a file after it was counted is to be counted again: nobody can tell whether that was the
+ * same difference, which would be applied twice. What was sold or carried to another store since is in neither.
+ */
+async function exigirSinCorregir(
+  distintas: readonly LineaDeToma[],
+  nombres: ReadonlyMap<number, string>,
+  tienda: string,
+): Promise<void> {
+  const filas = await obtener(distintas.map(({ producto_id }) => clave.existencia(producto_id, tienda)))
+  const otras = distintas.filter((linea, i) => correccionesDe(filas[i]) !== (linea.correcciones ?? 0))
+  if (otras.length > 0)
+    throw new ErrorVeta('conteo_corregido', {
+      mensaje: `Después de contar se corrigió la existencia a mano o con un archivo: cuente otra vez ${lista(otras.map(({ producto_id }) => nombres.get(producto_id)!))}`,
+    })
+}
+
 /** Moves the stock by the differences that were found, as one batch: each has its reason, and sales since stay sales. */
 export const aplicarConteo: Manejador<typeof rutas.aplicarConteo> = async ctx => {
   const { params, body, tienda, sesion, ahora } = ctx
@@ -45,11 +78,13 @@ export const aplicarConteo: Manejador<typeof rutas.aplicarConteo> = async ctx =>
           : `Faltan los motivos de ${sinMotivo.toLocaleString('es-CO')} diferencias`,
     })
   const nombres = new Map(productos.map(({ id, referencia }) => [id, referencia]))
+  await exigirSinCorregir(distintas, nombres, tienda)
   const enLote = distintas.map((linea): LineaGuardada => ({
     producto_id: linea.producto_id,
     referencia: nombres.get(linea.producto_id)!,
     cantidad: linea.contado,
     existencia: linea.esperado,
+    correcciones: linea.correcciones,
     delta: diferenciaDe(linea),
     precio_antes: 0 as Precio,
     motivo: linea.motivo!,

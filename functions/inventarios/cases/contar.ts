@@ -6,7 +6,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import { exigirAusente, exigirValor, type Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { autorDe } from '../../kernel/session'
-import { existenciaDe } from '../../productos/public'
+import { correccionesDe, existenciaDe } from '../../productos/public'
 import { anotarLinea, lineasContadas, type LineaDeToma, tomaDeTienda } from '../tomas'
 import { vistaDeConteo, vistaDeLineaDeConteo } from '../vistas-conteos'
 
@@ -36,12 +36,20 @@ export const contar: Manejador<typeof rutas.contar> = async ({ params, body, ses
   if (body.version !== undefined && body.version !== (antes?.version ?? null)) throw anterior(antes)
   if (cantidad == null && !antes) throw invalido({ cantidad: SIN_CANTIDAD })
 
-  const cuenta = cantidad == null ? antes! : { contado: cantidad, esperado: existenciaDe(fila).existencia }
+  const cuenta =
+    cantidad == null
+      ? antes!
+      : {
+          contado: cantidad,
+          esperado: existenciaDe(fila).existencia,
+          correcciones: correccionesDe(fila),
+        }
   const motivo = body.motivo === undefined ? (cantidad == null ? antes!.motivo : null) : body.motivo || null
   const linea: LineaDeToma = {
     producto_id,
     contado: cuenta.contado,
     esperado: cuenta.esperado,
+    correcciones: cuenta.correcciones ?? 0,
     motivo: cuenta.contado === cuenta.esperado ? null : motivo,
     autor: autorDe(sesion),
     fecha: cantidad == null ? antes!.fecha : ahora,

@@ -4,8 +4,9 @@ import { admite } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
 import type { Manejador } from '../../kernel/handler'
 import { hayTraslape } from '../ajustes'
+import { nombreCompleto } from '../../terceros/public'
 import { alMover } from '../eventos'
-import { anularMarchas } from '../marchas'
+import { anularMarchas, desdeElFin } from '../marchas'
 import { exigirElDeLaEtapa } from '../quien'
 import {
   cambiarProduccion,
@@ -14,10 +15,20 @@ import {
   type EtapaGuardada,
   etapaDeTienda,
   idDe,
+  type Operario,
   ultimaMarcha,
 } from '../store'
 import { soltar } from '../uso'
 import { vistaDeEtapa } from '../vistas'
+
+/** Nobody takes back what another one did at the stage before they went on with it, but who manages. */
+function exigirSuyo(etapa: EtapaGuardada, { id }: Operario): void {
+  const otra = desdeElFin(etapa).find(({ operario }) => operario.id !== id)
+  if (otra)
+    throw new ErrorVeta('etapa_no_disponible', {
+      mensaje: `En esta etapa también trabajó ${nombreCompleto(otra.operario)}: un administrador anula su inicio`,
+    })
+}
 
 /** Takes the start of a stage back: it waits again, and its time stays on record as annulled (DECISIONS 206). */
 export const anularEtapa: Manejador<typeof rutas.anularEtapa> = async ({ body, sesion, tienda, ahora }) => {
@@ -27,7 +38,10 @@ export const anularEtapa: Manejador<typeof rutas.anularEtapa> = async ({ body, s
   ])
   const marcha = ultimaMarcha(etapa)
   if (!marcha || !admite(etapa.estado, 'anular')) throw new ErrorVeta('etapa_no_disponible')
-  if (!puede(sesion.rol, 'produccion.por_otro')) await exigirElDeLaEtapa(marcha.operario.id, body, sesion)
+  if (!puede(sesion.rol, 'produccion.por_otro')) {
+    exigirSuyo(etapa, marcha.operario)
+    await exigirElDeLaEtapa(marcha.operario.id, body, sesion)
+  }
   const corria = etapa.estado === 'en_proceso'
   const { marchas, operaciones } = anularMarchas({ id, tienda }, etapa, {
     ahora,

@@ -16,16 +16,17 @@ import { PRODUCIDO } from '#shared/ventas/states'
 import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Operacion } from '../../kernel/dynamo/operations'
-import type { Manejador } from '../../kernel/handler'
+import type { Contexto, Manejador } from '../../kernel/handler'
 import type { Trabajo } from '../../kernel/salida'
-import { type Autor, autorDe } from '../../kernel/session'
+import { type Autor, autorDe, type Sesion } from '../../kernel/session'
 import type { FilaDe } from '../../maestros/public'
+import { nombreCompleto } from '../../terceros/public'
 import { comoSeDespacho, type VentaGuardada } from '../../ventas/public'
 import { ajustes } from '../ajustes'
 import { alMover } from '../eventos'
 import { exigirMaquina } from '../maquinas'
 import { reabrir, terminar } from '../marchas'
-import { exigirElDeLaEtapa } from '../quien'
+import { exigirElDeLaEtapa, exigirOperario } from '../quien'
 import {
   cambiarProduccion,
   conEtapa,
@@ -34,6 +35,9 @@ import {
   type EtapaGuardada,
   etapaDeTienda,
   idDe,
+  type Maquina,
+  type Marcha,
+  type Operario,
   type OrdenGuardada,
   salioToda,
   ultimaMarcha,
@@ -50,6 +54,8 @@ async function motivoDe(id: number | null | undefined): Promise<{ motivo_id: num
   return { motivo_id: motivo.id, motivo: motivo.nombre_tipo_motivo_suspension_produccion }
 }
 
+type Pedido = Contexto<typeof rutas.pararFinalizarEtapa>['body']
+
 interface Paso {
   etapa: EtapaGuardada
   operaciones: Operacion[]
@@ -65,7 +71,10 @@ interface De {
   ahora: Instante
   traslape: boolean
   unaEtapa: boolean
+  /** Who does it: whoever is at the stage, or whoever goes on with it. */
+  operario: Operario
   motivo_suspension_id?: number | null | undefined
+  maquina_id?: number | null | undefined
 }
 
 /** Stops the machine: with a reason, or because the sale was annulled, which is one. */
@@ -84,14 +93,19 @@ async function parar({ id, tienda, anulada, etapa, ahora, motivo_suspension_id }
   }
 }
 
-/** The same operator goes on at the same machine, which must be free and in order. */
-async function continuar({ id, anulada, ordenId, etapa, ahora, unaEtapa }: De): Promise<Paso> {
+/** Where a stage goes on: at the machine that was named, or where it was stopped. It must be free, and in order. */
+const maquinaDe = ({ etapa, maquina_id }: De): Promise<Maquina> =>
+  maquina_id == null
+    ? exigirMaquina(ultimaMarcha(etapa)!.maquina.id, etapa.servicio_id, mensaje =>
+        invalido({ produccion_etapa_id: `${mensaje}: elija otra para continuar la etapa` }),
+      )
+    : exigirMaquina(maquina_id, etapa.servicio_id)
+
+/** What was stopped goes on in a run of its own, whoever takes it over and at whichever machine: each keeps their time. */
+async function continuar(de: De): Promise<Paso> {
+  const { id, anulada, ordenId, etapa, ahora, unaEtapa, operario } = de
   if (anulada) throw new ErrorVeta('orden_anulada')
-  const { operario, maquina } = ultimaMarcha(etapa)!
-  // No field of the request names the machine.
-  await exigirMaquina(maquina.id, etapa.servicio_id, mensaje =>
-    invalido({ produccion_etapa_id: `${mensaje}: anule el inicio de la etapa y empiécela en otra` }),
-  )
+  const maquina = await maquinaDe(de)
   const { suspension: _, ...sin } = etapa
   return {
     etapa: {
@@ -163,6 +177,34 @@ const MENSAJES: Readonly<Record<Accion, string>> = {
   deshacer: 'La etapa sigue en proceso',
 }
 
+/** Another one may go on with what was stopped; any other act is of whoever is at the stage, where they are. */
+function exigirElMismo({ operario_id, maquina_id }: Pedido, { operario, maquina }: Marcha): void {
+  if (operario_id != null && operario_id !== operario.id)
+    throw invalido({ operario_id: `La etapa es de ${nombreCompleto(operario)}` })
+  if (maquina_id != null && maquina_id !== maquina.id)
+    throw invalido({ maquina_id: `La etapa está en ${maquina.nombre}` })
+}
+
+/** Who does it, proved. */
+async function exigirQuien(
+  pedido: Pedido,
+  accion: Accion,
+  marcha: Marcha,
+  sesion: Sesion,
+): Promise<Operario> {
+  if (accion === 'continuar') {
+    const { operario_id: otro } = pedido
+    return otro == null || otro === marcha.operario.id
+      ? exigirElDeLaEtapa(marcha.operario.id, pedido, sesion)
+      : exigirOperario(otro, pedido, sesion)
+  }
+  exigirElMismo(pedido, marcha)
+  // Whoever manages frees a machine also of an operator who has left, or works at another store now.
+  if (!ACABAN.includes(accion) || !puede(sesion.rol, 'produccion.por_otro'))
+    await exigirElDeLaEtapa(marcha.operario.id, pedido, sesion)
+  return marcha.operario
+}
+
 /** Stops, continues or finishes a stage, or takes a finish back; what is meant is said, or read as the specification does. */
 export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async ({
   body,
@@ -181,9 +223,7 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
     (anulada ? 'parar' : accionPorDefecto(etapa.estado, (body.motivo_suspension_id ?? null) !== null))
   const marcha = ultimaMarcha(etapa)
   if (!marcha || !admite(etapa.estado, accion)) throw new ErrorVeta('etapa_no_disponible')
-  // Whoever manages frees a machine also of an operator who has left, or works at another store now.
-  if (!ACABAN.includes(accion) || !puede(sesion.rol, 'produccion.por_otro'))
-    await exigirElDeLaEtapa(marcha.operario.id, body, sesion)
+  const operario = await exigirQuien(body, accion, marcha, sesion)
   const ordenId = idDe(produccion, orden)
   const paso = await PASOS[accion]({
     ...body,
@@ -194,7 +234,9 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
     ordenId,
     traslape,
     unaEtapa,
+    operario,
   })
+  const { maquina } = ultimaMarcha(paso.etapa)!
   const despues = conEtapa(orden, paso.etapa)
   const ordenes = conOrden(produccion.ordenes, despues)
   return {
@@ -220,7 +262,7 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
         entidad: 'ORDEN_PRODUCCION',
         id: ordenId,
         accion,
-        despues: { etapa: etapa.nombre, operario: marcha.operario, maquina: marcha.maquina.nombre },
+        despues: { etapa: etapa.nombre, operario, maquina: maquina.nombre },
         motivo: accion === 'parar' ? paso.etapa.suspension?.motivo : undefined,
       },
     ],

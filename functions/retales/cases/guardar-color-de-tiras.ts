@@ -60,7 +60,7 @@ const registro = (tienda: string, { id }: ColorDeTiras, accion: string, nombre: 
 })
 
 /** Refuses the name of another row. */
-export function exigirColorPropio(nombre: string, matriz: MatrizLeida, propio: number | null): void {
+function exigirColorPropio(nombre: string, matriz: MatrizLeida, propio: number | null): void {
   const otro = matriz.colores.find(
     each => each.activo && each.id !== propio && mismo(nombreDeColor(each, matriz), nombre),
   )

@@ -29,7 +29,7 @@ export const guardarMedida: Manejador<typeof rutas.guardarMedida> = async ({ bod
   const { tiras, saliendo } = celda ? (await tirasVistas(tienda, [celda])).get(celda)! : SIN_TIRAS
   // Of a deleted row or column only what is left in it is on show.
   if (tiras.length === 0 && !(color.activo && tipo.activo)) throw new ErrorVeta('no_encontrado')
-  await exigirSuyas({ celda, color_id, tipo_id, tienda }, ids)
+  await exigirSuyas([{ celda, color_id, tipo_id, ids, campo: 'ids' }], tienda)
   const vista: CeldaVista = {
     tienda,
     color: { id: color_id, nombre: nombreDeColor(color, matriz) },
@@ -54,6 +54,7 @@ export const guardarMedida: Manejador<typeof rutas.guardarMedida> = async ({ bod
   exigirLugar(
     matriz.celdas.reduce((total, each) => total + each.ids.length, 0),
     diferencia.nuevas.length,
+    'medida_json',
   )
   const message = `Medidas guardadas${finDelMensaje(idasDe(vista, ids))}`
   if (cambiosDe(diferencia) === 0 && !referencia) {
@@ -76,19 +77,32 @@ export const guardarMedida: Manejador<typeof rutas.guardarMedida> = async ({ bod
   }
 }
 
-/** Strips that a save names are of its cell, or were: one that was never is a mistake, and nothing would be saved of it. */
-async function exigirSuyas(
-  { celda, color_id, tipo_id, tienda }: Lugar & { celda: CeldaDeTiras | undefined; tienda: string },
-  ids: readonly (string | null)[] = [],
-): Promise<void> {
-  const ajenas = ids.filter((id): id is string => id !== null && celda?.ids.includes(id) !== true)
+/** A cell that is saved, and the strips that the save names in it. */
+interface Nombradas extends Lugar {
+  celda: CeldaDeTiras | undefined
+  ids: readonly (string | null)[] | undefined
+  /** Field of the request in which they stand. */
+  campo: string
+}
+
+/** Strips that a save names are of their cell, or were: one that was never is a mistake, and nothing would be saved of it. */
+export async function exigirSuyas(celdas: readonly Nombradas[], tienda: string): Promise<void> {
+  const ajenas = celdas.flatMap(({ celda, ids = [], ...lugar }) =>
+    ids
+      .filter((id): id is string => id !== null && celda?.ids.includes(id) !== true)
+      .map(id => ({ id, ...lugar })),
+  )
   if (ajenas.length === 0) return
-  const found = await retales(ajenas)
+  const found = await retales(ajenas.map(({ id }) => id))
   // What was cut shorter is no strip of any cell any more.
-  const fue = (retal: RetalGuardado | undefined): boolean =>
-    retal?.codigo_tienda === tienda && (!retal.tira || mismaCelda(retal.tira, { color_id, tipo_id }))
-  const mala = ajenas.find((_, i) => !fue(found[i]))
-  if (mala !== undefined) throw invalido({ ids: `${mala} no es de esta celda` })
+  const fue = (retal: RetalGuardado | undefined, lugar: Lugar): boolean =>
+    retal?.codigo_tienda === tienda && (!retal.tira || mismaCelda(retal.tira, lugar))
+  const malas = ajenas.filter((ajena, i) => !fue(found[i], ajena))
+  if (malas.length > 0)
+    throw invalido(
+      Object.fromEntries(malas.toReversed().map(({ id, campo }) => [campo, `${id} no es de esta celda`])),
+      `${malas[0]!.id} no es de esta celda`,
+    )
 }
 
 export const enTexto = (medidas: readonly number[]): string =>

@@ -28,8 +28,8 @@ import {
   type TipoDeTiras,
 } from '../tiras/store'
 import { vistaDeMatriz } from '../tiras/vista'
-import { exigirColorPropio, nuevoColor } from './guardar-color-de-tiras'
-import { enTexto, finDelMensaje, idasDe } from './guardar-medida'
+import { nuevoColor } from './guardar-color-de-tiras'
+import { enTexto, exigirSuyas, finDelMensaje, idasDe } from './guardar-medida'
 
 type Body = BodyDe<typeof rutas.guardarMatriz>
 /** Writes that fit beside those of the kernel. */
@@ -121,9 +121,13 @@ interface Fila {
   nombre: string
 }
 
-/** Colours by id or token, else by name, else new ones. */
+/**
+ * Colours by id or token, else by name, else new ones. One that is called otherwise by now is no rename, for nobody says which
+ * name they saw: that is done by the colour itself (`guardar-color`).
+ */
 async function coloresDe({ listaColor }: Body, matriz: MatrizLeida, tienda: string) {
   const filas: Fila[] = []
+  const otros: ErroresDeCampo = {}
   const partes: Pick<Cambio<unknown>, 'operaciones' | 'auditoria'>[] = []
   for (const [i, entrada] of listaColor.entries()) {
     const nombre = entrada.nombre_retal_color
@@ -135,18 +139,25 @@ async function coloresDe({ listaColor }: Body, matriz: MatrizLeida, tienda: stri
         : activos.find(each => each.id === id)
     if (id !== null && !hallado) throw new ErrorVeta('no_encontrado')
     if (hallado) {
-      filas.push({ color: hallado, nombre: nombreDeColor(hallado, matriz) })
+      const propio = nombreDeColor(hallado, matriz)
+      if (!mismo(propio, nombre)) otros[`listaColor.${i}.nombre_retal_color`] = `El color se llama ${propio}`
+      filas.push({ color: hallado, nombre: propio })
       continue
     }
     if (filas.some(each => mismo(each.nombre, nombre)))
       throw invalido({ [`listaColor.${i}.nombre_retal_color`]: 'Ya existe un color con ese nombre' })
-    exigirColorPropio(nombre, matriz, null)
     const { color, maestro, ...escrito } = await nuevoColor(nombre, matriz, tienda)
     partes.push(escrito)
     filas.push({ color, nombre: maestro })
   }
   if (pasan(matriz.colores.filter(({ activo }) => activo).length, partes.length, MAXIMO_COLORES_DE_TIRAS))
     throw invalido({ listaColor: `Máximo ${MAXIMO_COLORES_DE_TIRAS} colores` })
+  if (Object.keys(otros).length > 0)
+    throw new ErrorVeta('validacion', {
+      mensaje: `${Object.values(otros)[0]}. Su nombre se cambia en el color`,
+      errores: otros,
+      actual: await vistaDeMatriz(tienda),
+    })
   return { filas, partes }
 }
 
@@ -209,6 +220,16 @@ export const guardarTiras: Manejador<typeof rutas.guardarMatriz> = async ({ body
       }
     })
     .filter(({ diferencia }) => cambiosDe(diferencia) > 0)
+  await exigirSuyas(
+    pedidas.map(({ vista: { celda, color, tipo }, grupo: { ids }, lugar }) => ({
+      celda,
+      color_id: color.id,
+      tipo_id: tipo.id,
+      ids,
+      campo: `${lugar}.ids`,
+    })),
+    tienda,
+  )
   await exigirSinConflicto(distintas, tienda)
   const cambios = distintas.reduce((total, { diferencia }) => total + cambiosDe(diferencia), 0)
   const nombra = tipos.operaciones.length > 0 || partes.length > 0
@@ -223,6 +244,7 @@ export const guardarTiras: Manejador<typeof rutas.guardarMatriz> = async ({ body
   exigirLugar(
     matriz.celdas.reduce((total, { ids }) => total + ids.length, 0),
     distintas.reduce((total, { diferencia }) => total + diferencia.nuevas.length, 0),
+    'listaColor',
   )
 
   const movimientos: Movimiento[] = []

@@ -184,8 +184,11 @@ async function obtenerTableros(ids: readonly number[]): Promise<Map<number, Prod
   return new Map(items.map((item, i) => [distintos[i]!, item as ProductoGuardado]))
 }
 
-/** Refuses what is more than a store keeps: each reading of the matrix has all of it. */
-export function exigirLugar(nombradas: number, nuevas: number): void {
+/**
+ * Refuses what is more than a store keeps: each reading of the matrix has all of it.
+ * @param campo of the request that asks for it.
+ */
+export function exigirLugar(nombradas: number, nuevas: number, campo: string): void {
   if (nombradas + nuevas > MAXIMO_TIRAS)
-    throw invalido({ medida_json: `Máximo ${MAXIMO_TIRAS} medidas en la tienda` })
+    throw invalido({ [campo]: `Máximo ${MAXIMO_TIRAS} medidas en la tienda` })
 }

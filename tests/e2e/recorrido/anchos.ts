@@ -2,7 +2,9 @@ import type { CDPSession, Page } from 'playwright-core'
 import type { Persona } from '../navegador'
 import { quieta } from '../quieta'
 import { unaDe } from '../../support/turno'
+import { rutasWeb } from '../../../web/src/app/rutas-web'
 import { desbordes } from './mirar'
+import { PARADAS } from './paradas'
 
 interface Ventana {
   width: number
@@ -18,6 +20,13 @@ const OTRAS: readonly Ventana[] = [
   { width: 683, height: 384 },
   { width: 768, height: 1024, tactil: true },
 ]
+/** The screens of the workshop are as large under a mouse. */
+const deTaller = (donde: string): boolean =>
+  rutasWeb.some(
+    ({ path, taller }) =>
+      taller === true &&
+      (donde.split('?')[0] === path || PARADAS[path]!.dialogos.some(({ archivo }) => archivo === donde)),
+  )
 const TELEFONO: Ventana = { width: 390, height: 844, tactil: true }
 const DE_SIEMPRE: Ventana = { width: 1366, height: 768 }
 
@@ -116,10 +125,12 @@ export async function faltasDeAnchos(
 ): Promise<string[]> {
   const { page } = persona
   const faltas: string[] = []
-  for (const ventana of ventanas ?? [...unaDe(OTRAS, donde), TELEFONO]) {
+  const conGuantes = deTaller(donde)
+  const todas = [...(conGuantes ? [DE_SIEMPRE] : []), ...unaDe(OTRAS, donde), TELEFONO]
+  for (const ventana of ventanas ?? todas) {
     const { width, height, tactil } = ventana
     await mirarEn(persona, ventana)
-    const malos = [...(await desbordes(page)), ...(await controles(page, tactil ? 44 : 0))]
+    const malos = [...(await desbordes(page)), ...(await controles(page, tactil || conGuantes ? 44 : 0))]
     if (width === TELEFONO.width)
       for (const barrera of await persona.barreras({ todas: true })) malos.push(`axe: ${barrera}`)
     await persona.foto(`${donde.replaceAll(/[^\w]+/g, '-')}-${width}`)

@@ -458,6 +458,13 @@ export const PARADAS: Record<string, Parada> = {
         foco: /./,
       },
       {
+        archivo: 'produccion/gestion/DialogoContinuar',
+        query: '?modo=proceso&operario={operario}',
+        abrir: [boton(/^Continuar$/)],
+        titulo: /^Continuar etapa/,
+        foco: /./,
+      },
+      {
         archivo: 'produccion/corte/DialogoCortar',
         query: '?modo=proceso&operario={operario}&ver=cortar&etapa={etapa}',
         titulo: /^Cortar · OP/,

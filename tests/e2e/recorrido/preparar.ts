@@ -131,11 +131,16 @@ async function fabricar(pedir: Pedir, tercero_id: number, producto_id: number) {
   const maquina = maquinas[0]!.id
   const etapa = idDeEtapa(await orden(), CORTE)
   const operario = terceros[0]!.id
-  await pedir('POST produccion/iniciar-etapa', {
-    orden_etapa_id: etapa,
-    maquina_id: maquina,
-    operario_id: operario,
+  const iniciar = (orden_etapa_id: number) =>
+    pedir('POST produccion/iniciar-etapa', { orden_etapa_id, maquina_id: maquina, operario_id: operario })
+  // One that was stopped, and one that runs.
+  const detenida = idDeEtapa(await orden(), CORTE)
+  await iniciar(detenida)
+  await pedir('POST produccion/parar-finalizar-etapa', {
+    produccion_etapa_id: detenida,
+    motivo_suspension_id: 2,
   })
+  await iniciar(etapa)
   await orden()
   return {
     maquina: String(maquina),

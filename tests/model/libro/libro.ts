@@ -302,7 +302,10 @@ export interface TrasladoLibro {
 export interface ConteoLibro {
   tienda: string
   estado: 'abierto' | 'aplicado' | 'anulado'
-  lineas: ReadonlyMap<number, { contado: number; esperado: number; motivo: string | null; version: number }>
+  lineas: ReadonlyMap<
+    number,
+    { contado: number; esperado: number; correcciones: number; motivo: string | null; version: number }
+  >
 }
 interface Existencia {
   existencia: number

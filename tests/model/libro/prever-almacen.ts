@@ -26,6 +26,18 @@ type Origen = 'carga' | 'conteo' | 'traslado'
 const mover = (libro: Libro, origen: Origen, tienda: string, producto: number, cantidad: number): void =>
   libro.anotarKardex(tienda, producto, origen, cantidad, 0)
 
+/** Times that a stock was corrected: by what neither a sale nor a transfer moved. */
+function correcciones(libro: Libro, tienda: string, producto: number): number {
+  const lugar = `${tienda}/${producto}/`
+  let veces = 0
+  for (const [row, n] of libro.kardex) {
+    if (!row.startsWith(lugar)) continue
+    const [, de, movida] = /^(.*)\/(-?\d+)\/-?\d+$/s.exec(row.slice(lugar.length))!
+    if (movida !== '0' && de !== 'traslado' && !libro.ventas.has(de!)) veces += n
+  }
+  return veces
+}
+
 function hacerLote(libro: Libro, nombre: string, lote: LoteLibro): void {
   libro.lotes.set(nombre, lote)
   for (const [producto, delta] of lote.movimientos) mover(libro, lote.origen, lote.tienda, producto, delta)
@@ -191,6 +203,7 @@ export function preverCuenta(caso: Caso<Contar>): Prevision {
   const linea = {
     contado: cantidad,
     esperado,
+    correcciones: correcciones(libro, tienda, producto),
     motivo: cantidad === esperado ? null : motivo,
     version: antes ? antes.version + 1 : 0,
   }
@@ -224,6 +237,11 @@ export function preverCierreDeConteo(caso: Caso<CerrarConteo>): Prevision {
   const distintas = [...conteo.lineas].filter(([, { contado, esperado }]) => contado !== esperado)
   if (aplica && (conteo.lineas.size === 0 || distintas.some(([, { motivo }]) => motivo === null)))
     return rechazo('validacion')
+  if (
+    aplica &&
+    distintas.some(([producto, linea]) => correcciones(libro, tienda, producto) !== linea.correcciones)
+  )
+    return rechazo('conteo_corregido')
   const despues = libro.copia()
   const estado = aplica ? 'aplicado' : 'anulado'
   despues.conteos.set(propio, { ...conteo, estado })

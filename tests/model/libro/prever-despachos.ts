@@ -116,12 +116,12 @@ export function preverLlamada(caso: Caso<LlamarTurno>): Prevision {
   return turno.estado === 'pendiente' ? llamada(caso, nombre, turno) : rechazo('turno_cerrado')
 }
 
-/** Who waits longest today and was not called. */
+/** Who waits longest today of those whose order can leave, and was not called. */
 export function preverSiguiente(caso: Caso<SiguienteTurno>): Prevision {
   const { libro, tienda, dia } = caso
   const esperan = [...(libro.filas.get(tienda)?.turnos ?? [])].flatMap(([nombre, llamado]) => {
     const turno = libro.turnos.get(nombre)!
-    return llamado === null && turno.dia === dia ? [{ nombre, turno }] : []
+    return llamado === null && turno.dia === dia && !falta(libro, turno.venta) ? [{ nombre, turno }] : []
   })
   const [primero] = esperan.sort((a, b) => a.turno.numero - b.turno.numero)
   return primero ? llamada(caso, primero.nombre, primero.turno) : rechazo('no_encontrado')

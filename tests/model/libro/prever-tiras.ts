@@ -155,6 +155,8 @@ export function preverTiras(caso: Caso<GuardarTiras>): Prevision {
   const suya = id === null ? colorLlamado(libro, tienda, nombre) : entradaDe(libro, id)
   const fila = suya === undefined ? undefined : libro.colores.get(claveDeColor(tienda, suya))
   if (id !== null && !fila?.activo) return rechazo('no_encontrado', ...reasons)
+  if (id !== null && nombreDeColor(libro, suya!, fila!).toLowerCase() !== nombre.toLowerCase())
+    reasons.push('validacion')
   const color = fila?.activo ? suya! : ponerColor(despues, caso, nombre)
   const vistas = new Set<string>()
   let hechas = 0

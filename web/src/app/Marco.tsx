@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { aviso } from '../kernel/avisos'
@@ -52,6 +52,12 @@ export default function Marco() {
   useTema(tienda && puede('ventas.ver') ? temaFacturas(tienda.id) : null, () => undefined)
 
   useEffect(cuidarSesion, [])
+  // On the whole page: its dialogs and lists stand beside the screen (base.css).
+  const taller = ruta?.taller === true
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('con-guantes', taller)
+    return () => document.documentElement.classList.remove('con-guantes')
+  }, [taller])
   // The next person at this screen is told nothing of the failures, and finds nothing of the data, of the one before.
   useEffect(
     () => () => {

@@ -13,6 +13,8 @@ export interface RutaWeb {
   grupo: string
   /** The screen needs the width: its menu starts collapsed. */
   ancha?: boolean
+  /** It is worked with standing up, with a finger or gloves: whatever points, all that is pressed there is 44 px and more. */
+  taller?: boolean
   /** Shortcut button of Inicio. */
   acceso?: { texto: string; ayuda: string }
   cargar: () => Promise<{ default: ComponentType }>
@@ -68,6 +70,7 @@ export const rutasWeb: readonly RutaWeb[] = [
     accion: 'despachos.ver',
     grupo: 'Ventas',
     ancha: true,
+    taller: true,
     cargar: () => import('../despachos/Despachos'),
   },
   {
@@ -91,6 +94,7 @@ export const rutasWeb: readonly RutaWeb[] = [
     accion: 'produccion.panel',
     grupo: 'Producción',
     ancha: true,
+    taller: true,
     cargar: () => import('../produccion/Panel'),
   },
   {
@@ -106,6 +110,7 @@ export const rutasWeb: readonly RutaWeb[] = [
     accion: 'produccion.preparar',
     grupo: 'Producción',
     ancha: true,
+    taller: true,
     cargar: () => import('../produccion/Preparar'),
   },
   {
@@ -114,6 +119,7 @@ export const rutasWeb: readonly RutaWeb[] = [
     accion: 'produccion.etapas',
     grupo: 'Producción',
     ancha: true,
+    taller: true,
     cargar: () => import('../produccion/gestion/GestionarOrden'),
   },
   {
@@ -287,6 +293,7 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Máquinas',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
+    taller: true,
     cargar: () => import('../maestros/Maquinas'),
   },
   {

@@ -6,13 +6,14 @@ import { Mensaje } from '../../kernel/Mensaje'
 import { perezoso } from '../../kernel/perezoso'
 import { usePuede } from '../../kernel/session'
 import { useReloj } from '../../kernel/useReloj'
-import { useRuta } from '../../kernel/useRuta'
 import type { Etapa, Operario } from '../produccion'
 import { TarjetaDeEtapa } from './TarjetaDeEtapa'
 import type { ActosDeEtapa } from './useActosDeEtapa'
+import { useEtapasDelTaller } from './useEtapasDelTaller'
 
 const RepetirPieza = perezoso(() => import('../corte/RepetirPieza'))
 const DialogoParar = perezoso(() => import('./DialogoParar'))
+const DialogoContinuar = perezoso(() => import('./DialogoContinuar'))
 
 interface Props {
   operario: Operario | null
@@ -22,29 +23,33 @@ interface Props {
 }
 
 /**
- * What the operator has begun: finish, stop, go on, the plan; and what must be stopped at once. Whoever acts for others
- * sees what all have begun until they choose one: an operator who has left stands in no list.
+ * What the operator has begun: finish, stop, go on, the plan; and what must be stopped at once. Below it what others have
+ * stopped, which the operator may take over. Whoever acts for others sees what all have begun until they choose one: an
+ * operator who has left stands in no list.
  */
 export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props) {
   const deTodos = usePuede()('produccion.por_otro')
-  const { data, error } = useRuta(
-    'POST /produccion/etapas-por-servicio',
-    operario || deTodos ? { body: { operario_id: operario?.id, etapas_proceso: true } } : null,
-  )
+  const { data, error } = useEtapasDelTaller()
   const [porRepetir, setPorRepetir] = useState<Etapa | null>(null)
   const [porParar, setPorParar] = useState<Etapa | null>(null)
+  const [porSeguir, setPorSeguir] = useState<Etapa | null>(null)
   const ahora = useReloj(20_000)
   const lista = useRef<HTMLElement>(null)
   // What had the keyboard has gone with its card: it goes on from the first one, on which Enter does nothing.
   useEffect(() => {
     const { activeElement, body } = document
     if (activeElement !== body && activeElement !== lista.current) return
-    const hay = data !== undefined && data.ordenes_produccion_etapas.length > 0
-    const tarjeta = hay ? lista.current?.querySelector<HTMLElement>('.tarjeta') : null
+    const tarjeta = data && lista.current?.querySelector<HTMLElement>('.tarjeta')
     ;(tarjeta ?? lista.current)?.focus()
   }, [data])
   if (!operario && !deTodos) return <p>Elija un operario o escanee su carné.</p>
-  const etapas = data?.ordenes_produccion_etapas
+  const todas = data?.ordenes_produccion_etapas
+  const etapas = operario ? todas?.filter(({ operario_id }) => operario_id === operario.id) : todas
+  const deOtros = operario
+    ? (todas ?? []).filter(
+        ({ estado, operario_id }) => estado === 'suspendida' && operario_id !== operario.id,
+      )
+    : []
 
   const finalizar = async (etapa: Etapa) => {
     const faltan = (etapa.cortes ?? 0) - (etapa.cortes_hechos ?? 0)
@@ -71,14 +76,6 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
     })
     if (si) await actos.anular(etapa, 'Inicio anulado por el operario')
   }
-  const continuar = async (etapa: Etapa) => {
-    const si = await confirmar({
-      titulo: 'Continuar etapa',
-      texto: `${etapa.nombre_grupo_servicio} de la OP ${etapa.numero_orden} en ${etapa.nombre_maquina ?? ''}.`,
-      si: 'Continuar',
-    })
-    if (si) await actos.detener(etapa, 'continuar')
-  }
 
   return (
     <section ref={lista} tabIndex={-1} aria-label="Etapas en proceso">
@@ -99,7 +96,7 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
             alFinalizar={() => void finalizar(etapa)}
             alParar={() => setPorParar(etapa)}
             alDetener={() => void actos.detener(etapa, 'parar')}
-            alContinuar={() => void continuar(etapa)}
+            alContinuar={() => setPorSeguir(etapa)}
             alAnular={() => void anular(etapa)}
             alRepetir={etapa.servicio_id === CORTE ? undefined : () => setPorRepetir(etapa)}
             deQuien={!operario}
@@ -113,6 +110,24 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
           />
         ))}
       </div>
+      {deOtros.length > 0 && (
+        <section aria-label="Detenidas por otros">
+          <h2>Detenidas por otros</h2>
+          <div className="tarjetas">
+            {deOtros.map(etapa => (
+              <TarjetaDeEtapa
+                key={etapa.id}
+                etapa={etapa}
+                ahora={ahora}
+                ocupado={actos.enCurso}
+                alContinuar={() => setPorSeguir(etapa)}
+                {...(deTodos && { alAnular: () => void anular(etapa) })}
+                deQuien
+              />
+            ))}
+          </div>
+        </section>
+      )}
       {porRepetir && <RepetirPieza etapaId={porRepetir.id} alCerrar={() => setPorRepetir(null)} />}
       {porParar && (
         <DialogoParar
@@ -120,7 +135,21 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
           ocupado={actos.enCurso}
           alCerrar={() => setPorParar(null)}
           alParar={motivo =>
-            void actos.detener(porParar, 'parar', motivo).then(hecho => hecho && setPorParar(null))
+            void actos
+              .detener(porParar, 'parar', { motivo_suspension_id: motivo })
+              .then(hecho => hecho && setPorParar(null))
+          }
+        />
+      )}
+      {porSeguir && (
+        <DialogoContinuar
+          etapa={porSeguir}
+          ocupado={actos.enCurso}
+          alCerrar={() => setPorSeguir(null)}
+          alContinuar={maquina_id =>
+            void actos
+              .detener(porSeguir, 'continuar', { maquina_id })
+              .then(hecho => hecho && setPorSeguir(null))
           }
         />
       )}

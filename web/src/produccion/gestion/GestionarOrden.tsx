@@ -13,6 +13,7 @@ import { useTallerVivo } from '../useTallerVivo'
 import { cuidarCortes } from '../corte/en-espera'
 import { EtapasEnProceso } from './EtapasEnProceso'
 import { EtapasPendientes } from './EtapasPendientes'
+import { EtapasPorDetener } from './EtapasPorDetener'
 import { Losas } from './Losas'
 import { useActosDeEtapa } from './useActosDeEtapa'
 import { esCarne, useOperario } from './useOperario'
@@ -99,6 +100,7 @@ export default function GestionarOrden() {
       }
     >
       <div className="gestion">
+        <EtapasPorDetener operario={operario} enProceso={enProceso} actos={actos} />
         <fieldset ref={modo} className="modo" aria-label="Qué etapas">
           <BotonAtajo
             tecla="P"

@@ -3,22 +3,23 @@ import { CORTE } from '#shared/produccion/estados'
 import { Boton, BotonEnlace } from '../../kernel/Boton'
 import { duracion, type Etapa } from '../produccion'
 
+/** What may be done to it from this screen; what is missing may not. */
 interface Props {
   etapa: Etapa
   /** ms since 1970. */
   ahora: number
   ocupado: boolean
-  alFinalizar: () => void
-  alParar: () => void
-  alDetener: () => void
-  alContinuar: () => void
-  alAnular: () => void
-  /** A piece is wrong; undefined at the saw, where its guide asks for it. */
-  alRepetir: (() => void) | undefined
-  /** Who began it, where the stages of all are on show. */
+  alFinalizar?: () => void
+  alParar?: () => void
+  alDetener?: () => void
+  alContinuar?: () => void
+  alAnular?: () => void
+  /** A piece is wrong; not at the saw, where its guide asks for it. */
+  alRepetir?: (() => void) | undefined
+  /** Who began it, where the stages of others are on show. */
   deQuien: boolean
   /** The guided saw, or the bands of each piece; undefined where there is no guide. */
-  alGuiar: (() => void) | undefined
+  alGuiar?: (() => void) | undefined
 }
 
 /** How long it has run, its open run included. */
@@ -36,6 +37,7 @@ const parada = ({
 export function TarjetaDeEtapa(props: Props) {
   const { etapa, ahora, ocupado, alGuiar } = props
   const corre = etapa.estado === 'en_proceso'
+  const quien = `${etapa.nombres_operario ?? ''} ${etapa.apellidos_operario ?? ''}`.trim()
   return (
     <article
       className={`tarjeta${etapa.anulada ? ' anulada' : ''}`}
@@ -54,20 +56,23 @@ export function TarjetaDeEtapa(props: Props) {
       <p>{etapa.nombre_producto}</p>
       <p className="tenue">
         {[
-          ...(props.deQuien
-            ? [`${etapa.nombres_operario ?? ''} ${etapa.apellidos_operario ?? ''}`.trim()]
-            : []),
+          ...(props.deQuien ? [quien] : []),
           `${etapa.nombres_tercero} ${etapa.apellidos_tercero}`.trim(),
           corre ? `En proceso, ${duracion(corrido(etapa, ahora))}` : `Suspendida: ${parada(etapa)}`,
           ...(etapa.cortes ? [`${etapa.cortes_hechos ?? 0} de ${etapa.cortes} cortes`] : []),
           ...(etapa.repeticiones_pendientes > 0 ? [`${etapa.repeticiones_pendientes} por repetir`] : []),
         ].join(' · ')}
       </p>
+      {etapa.anulada && !props.alDetener && (
+        <p>{`Cuando la máquina pare, ${quien} elige su nombre o escanea su carné, y lo dice aquí.`}</p>
+      )}
       <div className="actos">
         {etapa.anulada ? (
-          <Boton forma="lleno" tono="peligro" disabled={ocupado} onClick={props.alDetener}>
-            Ya detuve la máquina
-          </Boton>
+          props.alDetener && (
+            <Boton forma="lleno" tono="peligro" disabled={ocupado} onClick={props.alDetener}>
+              Ya detuve la máquina
+            </Boton>
+          )
         ) : corre ? (
           <>
             {alGuiar && (
@@ -103,7 +108,7 @@ export function TarjetaDeEtapa(props: Props) {
             Plano
           </BotonEnlace>
         )}
-        {!etapa.anulada && (
+        {!etapa.anulada && props.alAnular && (
           <Boton tono="neutro" disabled={ocupado} onClick={props.alAnular}>
             Anular inicio
           </Boton>

@@ -22,6 +22,12 @@ interface Leida {
   alElegirMaquina: (servicio: number) => void
 }
 
+/** Why a stage is stopped, or where it goes on. */
+interface DelActo {
+  motivo_suspension_id?: number
+  maquina_id?: number
+}
+
 /** What an operator does to stages; each act carries what proves who they are. */
 export function useActosDeEtapa(operario: Operario | null) {
   const [finalizada, setFinalizada] = useState<Etapa | null>(null)
@@ -47,7 +53,7 @@ export function useActosDeEtapa(operario: Operario | null) {
     if (respuesta) localStorage.setItem(claveDeMaquina(servicio), String(maquina_id))
     return respuesta !== null
   }
-  const detener = async (etapa: Pick<Etapa, 'id'>, accion: Accion, motivo_suspension_id?: number) => {
+  const detener = async (etapa: Pick<Etapa, 'id'>, accion: Accion, campos: DelActo = {}) => {
     seguirAhi()
     setMandando(true)
     await diciendo('Enviando los cortes', enviarAvance(etapa.id)).finally(() => setMandando(false))
@@ -55,7 +61,9 @@ export function useActosDeEtapa(operario: Operario | null) {
       body: {
         produccion_etapa_id: etapa.id,
         accion,
-        ...(motivo_suspension_id && { motivo_suspension_id }),
+        ...campos,
+        // Whoever is chosen goes on with it, whoever stopped it.
+        ...(accion === 'continuar' && operario && { operario_id: operario.id }),
         ...prueba(),
       },
     })

@@ -71,13 +71,19 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
       setResumen(error.message)
       const actual = error.data as Matriz | undefined
       // The next save is about what stands now; what was typed stays.
-      if (error.codigo === 'version_anterior' && actual) {
+      if (actual) {
         setMatriz(actual)
         setHoja(antes => ({
           ...antes,
           columnas: antes.columnas.map(each => ({
             ...each,
             version: actual.retales_tipos.find(({ id }) => id === each.id)?.version ?? each.version,
+          })),
+          // Nobody types the name of a row that there is: what it is called now is what is sent.
+          filas: antes.filas.map(each => ({
+            ...each,
+            nombre:
+              actual.retales_colores.find(({ id }) => id === each.id)?.nombre_retal_color ?? each.nombre,
           })),
         }))
       }
