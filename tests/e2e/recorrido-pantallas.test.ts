@@ -22,6 +22,14 @@ const fuentes = (): { nombre: string; texto: string }[] =>
     }))
 const dialogos = Object.values(PARADAS).flatMap(parada => parada.dialogos)
 
+const DEL_TALLER = [
+  '/despachos',
+  '/produccion',
+  '/produccion/preparar',
+  '/produccion/gestion-etapa',
+  '/maestros/maquinas',
+]
+
 const recorrido = usarRecorrido()
 
 describe('the table of the walk', () => {
@@ -33,6 +41,10 @@ describe('the table of the walk', () => {
     const paths = rutasWeb.map(({ path }) => path)
     expect(paths.filter(path => !ICONOS[path] && !path.startsWith('/maestros/'))).toEqual([])
     expect(Object.keys(ICONOS).filter(path => !paths.includes(path))).toEqual([])
+  })
+
+  it('measures those of the workshop for gloves', () => {
+    expect(rutasWeb.filter(({ taller }) => taller).map(({ path }) => path)).toEqual(DEL_TALLER)
   })
 
   it('opens every dialog that is drawn anywhere', () => {
