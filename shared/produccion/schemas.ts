@@ -49,6 +49,8 @@ export const Etapa = z.object({
   cortes: z.int().nullable(),
   /** Pieces that are to be made again in it. */
   repeticiones_pendientes: z.int(),
+  /** More than one operator has worked at it since it was last finished: only who manages annuls its start. */
+  de_varios: z.boolean(),
   /** The sale was annulled while it ran: whoever stands at the machine is told to stop. */
   anulada: z.boolean(),
   nombres_tercero: z.string(),

@@ -17,10 +17,15 @@ beforeAll(async () => {
 const dialogo = () => operario.page.getByRole('dialog')
 const tocar = (nombre: RegExp) => operario.page.getByRole('button', { name: nombre }).first().click()
 
+/** What is pressed with gloves is larger than what a finger needs. */
+const alto = async (nombre: RegExp) =>
+  (await operario.page.getByRole('button', { name: nombre }).first().boundingBox())!.height
+
 describe('the operator at the saw', () => {
   it('is chosen already; service, machine and order are a tap each, and the cut begins', async () => {
     await operario.ve('1. Operario')
     await promete(operario, 'gestion-01-servicio')
+    expect(await alto(/^Corte$/)).toBeGreaterThanOrEqual(64)
     await tocar(/^Corte$/)
     await operario.ve('3. Máquina')
     await tocar(/Seccionadora/)
@@ -30,6 +35,7 @@ describe('the operator at the saw', () => {
     await operario.ve('Etapa a iniciar')
     await operario.teclas('Enter')
     await operario.ve('Finalizar etapa')
+    expect(await alto(/^Finalizar etapa$/)).toBeGreaterThanOrEqual(56)
     await promete(operario, 'gestion-03-en-proceso')
   })
 
@@ -270,6 +276,8 @@ describe('another shift', () => {
     await dialogo().waitFor({ state: 'detached' })
     await detenidas.waitFor({ state: 'detached' })
     await operario.ve('Finalizar etapa')
+    // What another one did at it is taken back by who manages alone.
+    expect(await operario.page.getByRole('button', { name: /^Anular inicio/ }).count()).toBe(0)
     const { etapas } = await pedir<{
       etapas: { marchas: { nombre_operario: string; nombre_maquina: string }[] }[]
     }>(`GET produccion/ordenes/${otra.orden}`)

@@ -121,6 +121,36 @@ describe('the strips, by keyboard alone', () => {
     expect(await celda(nogal, 1)).toBe('[290,310,800]')
   })
 
+  it('what others saved in a cell is told before it is written over, also where a colour was renamed first', async () => {
+    await dueno.enLaTabla()
+    await dueno.teclas('t')
+    await dueno.ve('Guardar todo')
+    const nogal = await colorDe('Nogal')
+    const medidas = dueno.page.getByLabel('Medidas de Nogal, Melamina 15 mm')
+    await medidas.focus()
+    await dueno.teclas('End')
+    await dueno.escribir(' 333')
+    await pedir('POST retales-medidas/guardar-medida', {
+      color_id: nogal,
+      tipo_id: 1,
+      medida_json: [290, 310, 800, 450],
+    })
+    await pedir('POST retales-medidas/guardar-color', { color_id: nogal, nombre_retal_color: 'Nogal claro' })
+    await dueno.teclas('F8')
+    await dueno.ve(/El color se llama Nogal claro/)
+    await dueno.teclas('F8')
+    await dueno.ve(/\(Nogal claro · Melamina 15 mm\): ahora 290 mm, 310 mm, 450 mm, 800 mm/)
+    await pedir('POST retales-medidas/guardar-color', { color_id: nogal, nombre_retal_color: 'Nogal' })
+    await dueno.page.getByRole('button', { name: 'Volver' }).press('Enter')
+    await dueno.page.getByRole('button', { name: 'Descartar' }).press('Enter')
+    await pedir('POST retales-medidas/guardar-medida', {
+      color_id: nogal,
+      tipo_id: 1,
+      medida_json: [290, 310, 800],
+    })
+    await dueno.page.reload()
+  })
+
   it('a cell that is being typed stays as it is where the save fails, and is saved with the next F8', async () => {
     await dueno.enLaTabla()
     await dueno.teclas('t')

@@ -1,14 +1,27 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { formatoNumero } from '#shared/kernel/format'
 import type { ErrorApi } from './api'
 
 /** Somebody else saved the same thing since; `DialogoFormulario` shows it above the fields. */
 export const OTRA_VERSION = 'Otra persona cambió estos datos. Revise los cambios y guarde de nuevo'
+
+/** The class of an error that says what somebody else saved in a field. */
+export const DE_OTRO = 'de-otro'
 
 /** What a reply of 409 `version_anterior` says of how the thing stands now. */
 function comoQuedo({ data }: ErrorApi): Record<string, unknown> | undefined {
   const parts = data && typeof data === 'object' ? Object.values(data) : []
   return parts.find(part => part && typeof part === 'object' && 'version' in part) as
     Record<string, unknown> | undefined
+}
+
+/** What somebody else did to a field, as people read it; of an id by the name that comes with it. */
+function loQueHizoOtro(ahora: Record<string, unknown>, campo: string): string {
+  const valor = campo.endsWith('_id') ? ahora[`nombre_${campo.slice(0, -'_id'.length)}`] : ahora[campo]
+  if (valor === '') return 'Otra persona lo dejó vacío'
+  if (typeof valor === 'boolean') return `Otra persona guardó «${valor ? 'Sí' : 'No'}»`
+  if (typeof valor === 'number') return `Otra persona guardó «${formatoNumero(valor)}»`
+  return typeof valor === 'string' ? `Otra persona guardó «${valor}»` : 'Otra persona lo cambió'
 }
 
 /**
@@ -24,9 +37,7 @@ function tomarVersion<V extends FieldValues>(form: UseFormReturn<V>, error: Erro
   for (const campo of Object.keys(escritos)) {
     const guardado = ahora[campo]
     if (campo === 'version' || guardado === undefined || guardado === escritos[campo]) continue
-    const message =
-      typeof guardado === 'string' ? `Otra persona guardó «${guardado}»` : 'Otra persona lo cambió'
-    form.setError(campo as Path<V>, { message })
+    form.setError(campo as Path<V>, { type: DE_OTRO, message: loQueHizoOtro(ahora, campo) })
   }
   return true
 }

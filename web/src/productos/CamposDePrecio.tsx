@@ -11,6 +11,7 @@ import {
 import { formatoPorcentaje } from '#shared/kernel/format'
 import { margenDe } from '#shared/productos/margen'
 import { CampoDinero } from '../kernel/campos/CampoNumero'
+import { DE_OTRO } from '../kernel/errores-de-formulario'
 import { usePuede } from '../kernel/session'
 import { Fila } from '../terceros/Fila'
 import type { Valores } from './valores'
@@ -62,8 +63,8 @@ export function CamposDePrecio({ form, porcentaje_impuesto }: Props) {
           centavos
           value={sinVisto}
           onChange={value => poner(value, null)}
-          // What follows from a price that will not do is not what was typed.
-          error={errorDeCon ? undefined : errorDeSin?.message}
+          // What follows from a price that will not do is not what was typed; what somebody else saved is said of both.
+          error={errorDeCon && errorDeCon.type !== DE_OTRO ? undefined : errorDeSin?.message}
         />
         <CampoDinero
           etiqueta="Precio con IVA"

@@ -54,6 +54,14 @@ export default function Calendario({ ancla, valor, limites, alElegir, alCerrar }
   )
 }
 
+const DE_DEDOS = {
+  '--rdp-day-height': '44px',
+  '--rdp-day-width': '44px',
+  '--rdp-day_button-height': '44px',
+  '--rdp-day_button-width': '44px',
+  '--rdp-nav_button-height': '44px',
+  '--rdp-nav_button-width': '44px',
+} as const
 const ESTILO = {
   p: 1,
   '& .rdp-root': {
@@ -67,16 +75,8 @@ const ESTILO = {
     '--rdp-disabled-opacity': 0.45,
     '--rdp-weekday-opacity': 1,
   },
-  '@media (pointer: coarse)': {
-    '& .rdp-root': {
-      '--rdp-day-height': '44px',
-      '--rdp-day-width': '44px',
-      '--rdp-day_button-height': '44px',
-      '--rdp-day_button-width': '44px',
-      '--rdp-nav_button-height': '44px',
-      '--rdp-nav_button-width': '44px',
-    },
-  },
+  '@media (pointer: coarse)': { '& .rdp-root': DE_DEDOS },
+  '.con-guantes & .rdp-root': DE_DEDOS,
   '& .rdp-caption_label': { fontSize: 14, fontWeight: 650, textTransform: 'capitalize' },
   '& .rdp-weekday': { fontSize: 12, color: 'text.secondary' },
   '& .rdp-day': { fontSize: 13 },

@@ -35,13 +35,14 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
   const [porSeguir, setPorSeguir] = useState<Etapa | null>(null)
   const ahora = useReloj(20_000)
   const lista = useRef<HTMLElement>(null)
+  const quien = operario?.id
   // What had the keyboard has gone with its card: it goes on from the first one, on which Enter does nothing.
   useEffect(() => {
     const { activeElement, body } = document
     if (activeElement !== body && activeElement !== lista.current) return
     const tarjeta = data && lista.current?.querySelector<HTMLElement>('.tarjeta')
     ;(tarjeta ?? lista.current)?.focus()
-  }, [data])
+  }, [data, quien])
   if (!operario && !deTodos) return <p>Elija un operario o escanee su carné.</p>
   const todas = data?.ordenes_produccion_etapas
   const etapas = operario ? todas?.filter(({ operario_id }) => operario_id === operario.id) : todas
@@ -97,7 +98,7 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
             alParar={() => setPorParar(etapa)}
             alDetener={() => void actos.detener(etapa, 'parar')}
             alContinuar={() => setPorSeguir(etapa)}
-            alAnular={() => void anular(etapa)}
+            {...((deTodos || !etapa.de_varios) && { alAnular: () => void anular(etapa) })}
             alRepetir={etapa.servicio_id === CORTE ? undefined : () => setPorRepetir(etapa)}
             deQuien={!operario}
             alGuiar={

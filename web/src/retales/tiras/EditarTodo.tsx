@@ -11,7 +11,7 @@ import { guardar as guardando, useSinGuardar } from '../../kernel/sin-guardar'
 import { enfocarLuego } from '../../kernel/teclado/enfocar'
 import { descartar, retener } from '../../kernel/teclado/retencion'
 import { CampoDeCelda } from './CampoDeCelda'
-import { celdaEn, idsDe, LECTURAS, leerMedidas, type Matriz } from './matriz'
+import { type Celda, celdaEn, idsDe, LECTURAS, leerMedidas, type Matriz } from './matriz'
 
 interface Columna {
   token: string
@@ -46,6 +46,16 @@ const textoDe = (matriz: Matriz, fila: Fila, columna: Columna): string =>
         .tiras.map(({ valor }) => valor)
         .join(' ')
 
+const conEstas = (todas: readonly Celda[], estas: readonly Celda[]): Celda[] => [
+  ...todas.filter(
+    each =>
+      !estas.some(
+        otra => otra.retal_color_id === each.retal_color_id && otra.retal_tipo_id === each.retal_tipo_id,
+      ),
+  ),
+  ...estas,
+]
+
 interface Props {
   matriz: Matriz
   alCerrar: () => void
@@ -63,6 +73,34 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
   const sucio = Object.keys(escrito).length > 0 || JSON.stringify(hoja) !== JSON.stringify(deHoja(matriz))
   const soltar = useSinGuardar(sucio)
   const { columnas, filas } = hoja
+  const grupos = (fila: Fila) =>
+    columnas.flatMap((columna, i) => {
+      const texto = escrito[`${fila.token} ${columna.token}`]
+      if (texto === undefined) return []
+      const celda = fila.id !== null && columna.id !== null ? celdaEn(matriz, fila.id, columna.id) : undefined
+      const medidas = leerMedidas(texto)
+      return [{ columna: i, medidas, ids: idsDe(celda, medidas), version: celda?.version ?? 0 }]
+    })
+  /** What a refusal says of a cell, by the field of the request that it was sent as. */
+  const errorEn = (de: Readonly<Record<string, string>>, f: number, c: number): string | undefined => {
+    const at = grupos(filas[f]!).findIndex(({ columna }) => columna === c)
+    const campo = `listaColor.${f}.listaMedida.${at}`
+    return Object.entries(de).find(
+      ([each]) => at >= 0 && (each === campo || each.startsWith(`${campo}.`)),
+    )?.[1]
+  }
+  /** Cells that were typed and that a refusal does not name: what others did there its own refusal must tell. */
+  const sinNombrar = (de: Readonly<Record<string, string>>): Celda[] =>
+    filas.flatMap((fila, f) =>
+      columnas.flatMap((columna, c) =>
+        fila.id === null ||
+        columna.id === null ||
+        escrito[`${fila.token} ${columna.token}`] === undefined ||
+        errorEn(de, f, c) !== undefined
+          ? []
+          : [celdaEn(matriz, fila.id, columna.id)],
+      ),
+    )
   const guardar = useAccion('POST /retales-medidas/guardar', {
     invalida: LECTURAS,
     alFallar: error => {
@@ -72,7 +110,8 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
       const actual = error.data as Matriz | undefined
       // The next save is about what stands now; what was typed stays.
       if (actual) {
-        setMatriz(actual)
+        const comoSeLeyeron = sinNombrar(error.errores)
+        setMatriz({ ...actual, retales_medidas: conEstas(actual.retales_medidas, comoSeLeyeron) })
         setHoja(antes => ({
           ...antes,
           columnas: antes.columnas.map(each => ({
@@ -91,14 +130,6 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
     },
   })
 
-  const grupos = (fila: Fila) =>
-    columnas.flatMap((columna, i) => {
-      const texto = escrito[`${fila.token} ${columna.token}`]
-      if (texto === undefined) return []
-      const celda = fila.id !== null && columna.id !== null ? celdaEn(matriz, fila.id, columna.id) : undefined
-      const medidas = leerMedidas(texto)
-      return [{ columna: i, medidas, ids: idsDe(celda, medidas), version: celda?.version ?? 0 }]
-    })
   const enviar = async () => {
     const body = {
       listaTipo: columnas.map(({ id, nombre, version }) => ({
@@ -135,14 +166,6 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
     if (sucio && !(await confirmarDescarte())) return
     soltar()
     alCerrar()
-  }
-  /** The field of the request that a cell was sent as. */
-  const errorDe = (f: number, c: number): string | undefined => {
-    const at = grupos(filas[f]!).findIndex(({ columna }) => columna === c)
-    const campo = `listaColor.${f}.listaMedida.${at}`
-    return Object.entries(errores).find(
-      ([each]) => at >= 0 && (each === campo || each.startsWith(`${campo}.`)),
-    )?.[1]
   }
   return (
     <Pantalla
@@ -253,7 +276,7 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
                       <CampoDeCelda
                         etiqueta={`Medidas de ${fila.nombre || `la fila ${f + 1}`}, ${columna.nombre || `columna ${c + 1}`}`}
                         value={escrito[clave] ?? textoDe(matriz, fila, columna)}
-                        error={errorDe(f, c)}
+                        error={errorEn(errores, f, c)}
                         onChange={texto => setEscrito({ ...escrito, [clave]: texto })}
                       />
                     </td>

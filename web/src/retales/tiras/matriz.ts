@@ -47,9 +47,12 @@ export function idsDe(celda: Celda | undefined, medidas: readonly (number | null
   })
 }
 
-/** Widths as they are typed in a row of text: `300 450 450`. Null where one is no number. */
+/**
+ * Widths as they are typed in a row of text: `300 450 450`, also `300, 450; 450`. Null where one is no number: a comma
+ * between digits is of thousands or of decimals, and which of them nobody knows.
+ */
 export const leerMedidas = (texto: string): (number | null)[] =>
   texto
-    .split(/[\s,;·]+/)
+    .split(/[\s;·]+|,(?=\s|$)/)
     .filter(Boolean)
     .map(parte => (/^-?\d+(\.\d+)?$/.test(parte) ? Number(parte) : null))
