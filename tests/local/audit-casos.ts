@@ -206,6 +206,14 @@ export const CASOS_DEL_RESTO: Caso[] = [
     },
   ],
   [
+    'saldos de existencias',
+    'stock that says that it was corrected more often than anybody did',
+    async () => {
+      await alterar(clave.existencia(PRODUCTO.tornillo, '002'), () => ({ correcciones: 99 }))
+      return [`producto ${PRODUCTO.tornillo} (TOR-114) en la tienda 002 · correcciones`]
+    },
+  ],
+  [
     'movimientos de existencias',
     'a bill took another quantity',
     async () => {

@@ -39,7 +39,7 @@ const registro = (toma: TomaGuardada, accion: string) => ({
 })
 
 /** References that are named when several are meant. */
-const NOMBRADAS = 5
+const NOMBRADAS = 25
 const lista = (referencias: readonly string[]): string => {
   const demas = referencias.length - NOMBRADAS
   return `${referencias.slice(0, NOMBRADAS).join(', ')}${demas > 0 ? ` y ${demas.toLocaleString('es-CO')} más` : ''}`

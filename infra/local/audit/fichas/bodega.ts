@@ -20,6 +20,8 @@ export interface Existencia extends Ficha {
   existencia: bigint
   reservado: bigint
   disponible: bigint
+  /** Missing where nobody has corrected it, and in part of what was corrected before this was kept. */
+  correcciones?: bigint
 }
 
 export interface Kardex extends Ficha {

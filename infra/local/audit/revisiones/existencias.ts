@@ -27,6 +27,13 @@ export function saldos(libro: Libro, revision: Revision): void {
     row => place(row.tienda, row.producto_id),
     row => row.reservado,
   )
+  const corrected = acumular(
+    rows.filter(
+      row => row.existencia !== 0n && row.venta_id === undefined && row.origen?.clase !== 'traslado',
+    ),
+    row => place(row.tienda, row.producto_id),
+    () => 1n,
+  )
   const promised = new Map<string, bigint>()
   for (const { venta, lineas } of libro.ventas)
     if (venta.estado_venta_id === 1n)
@@ -50,6 +57,15 @@ export function saldos(libro: Libro, revision: Revision): void {
     revision.existe(objeto, 'ficha del producto', product)
     revision.igual(objeto, 'existencia (suma del kardex)', stock.get(key) ?? 0n, balance?.existencia ?? 0n)
     revision.igual(objeto, 'reservado (suma del kardex)', reserved.get(key) ?? 0n, balance?.reservado ?? 0n)
+    const veces = balance?.correcciones ?? 0n
+    const movida = corrected.get(key) ?? 0n
+    revision.cumple(
+      objeto,
+      'correcciones',
+      veces <= movida,
+      `como mucho ${movida}, a mano o por lotes`,
+      veces,
+    )
     revision.igual(objeto, 'reservado (ventas pendientes)', promised.get(key) ?? 0n, balance?.reservado ?? 0n)
     revision.igual(
       objeto,
