@@ -99,6 +99,25 @@ export const guardarLote = (lote: LoteGuardado, lineas: readonly LineaGuardada[]
   ),
 ]
 
+/** Products that one record of the audit names: some 28 KB of the largest file. */
+export const MAXIMO_EN_BITACORA = 1000
+/** For the audit, what stock was moved by reference, and of how many more. @param como its figures, before and after. */
+export function movidosDe<L extends Pick<LineaGuardada, 'referencia' | 'delta'>>(
+  lineas: readonly L[],
+  como: (linea: L) => readonly number[],
+): { movidos: unknown[]; movidos_mas?: number } {
+  const movidas = lineas.filter(({ delta }) => delta !== 0)
+  return {
+    movidos: movidas.slice(0, MAXIMO_EN_BITACORA).map(linea => [linea.referencia, ...como(linea)]),
+    ...(movidas.length > MAXIMO_EN_BITACORA && { movidos_mas: movidas.length - MAXIMO_EN_BITACORA }),
+  }
+}
+/** What there was of a line when its file was read, or when it was counted, and what that comes to. */
+export const antesYDespues = ({ existencia, delta }: Pick<LineaGuardada, 'existencia' | 'delta'>) => [
+  existencia,
+  existencia + delta,
+]
+
 /** Its header, consistent. */
 export async function lotePorId(id: number): Promise<LoteGuardado | undefined> {
   const [item] = await obtener([clave.lote(id)])

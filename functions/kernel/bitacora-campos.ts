@@ -68,6 +68,12 @@ const productoDeTraslado = cosa(
     (faltante ? `, lo que falta: ${opcion(FALTANTES)(faltante, lector).toLowerCase()}` : '') +
     si(motivo, texto => ` (${texto})`, lector),
 )
+/** `BIS-35: 10 → 14`; of what was taken back how much: `BIS-35: -4`. */
+const movido: Como = (valor, lector) => {
+  if (!Array.isArray(valor)) return llano(valor, lector)
+  const [referencia, ...cifras] = valor as unknown[]
+  return `${String(referencia)}: ${cifras.map(cifra => cantidad(cifra, lector)).join(' → ')}`
+}
 const DE_QUE = { carga: 'Carga de inventario', conteo: 'Conteo', traslado: 'Traslado' }
 const origen = cosa(({ clase, id }, lector) =>
   clase === 'reinicio'
@@ -146,6 +152,8 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   lineas: ['Líneas', lista(productoDeTraslado)],
   productos: ['Productos', lista(productoDeTraslado)],
   unidades: ['Unidades', cantidad],
+  movidos: ['Existencias', lista(movido)],
+  movidos_mas: ['Otros productos que se movieron'],
   precios: ['Precios que cambian'],
   modo: ['Modo', codigo],
   nombre_archivo: ['Archivo'],

@@ -74,7 +74,7 @@ function enFila(valores: readonly unknown[], como: Como, lector: Lector): string
   const partes = valores.map(each => como(each, lector)).filter(each => each !== '')
   const quedan = partes.slice(0, MAXIMO_EN_LISTA)
   // Parts that have commas of their own are told apart by something stronger.
-  const entre = valores.some(esObjeto) ? '; ' : ', '
+  const entre = valores.some(valor => typeof valor === 'object' && valor !== null) ? '; ' : ', '
   const resto = partes.length - quedan.length
   return quedan.join(entre) + (resto > 0 ? ` y ${formatoNumero(resto)} más` : '')
 }

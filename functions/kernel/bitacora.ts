@@ -74,6 +74,15 @@ export function referenciasDe(registro: RegistroDeAuditoria): [clase: string, id
   return pedidas
 }
 
+/** All that a record names: of a long list its words tell the first ones, and count the rest. */
+export function nombradosEn(registro: RegistroDeAuditoria, nombre: Nombrar): string[] {
+  const { movidos } = comoItem(expandir(registro.despues))
+  return [
+    ...referenciasDe(registro).map(([clase, id]) => nombre(clase, id) ?? ''),
+    ...(Array.isArray(movidos) ? movidos.map(movido => String((movido as unknown[])[0])) : []),
+  ]
+}
+
 /** A record in words. */
 export function actoDe(registro: RegistroDeAuditoria, costos: boolean, nombre: Nombrar): Acto {
   const { entidad, fecha, usuario, accion, motivo, tienda } = registro

@@ -2,7 +2,7 @@ import { invalido } from '#shared/http/errors'
 import { type Dia, inicioDe, type Instante, sumarDias, sumarMeses } from '#shared/kernel/dates'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 import { CLASES_DE_ACTO, DIAS_DE_AUDITORIA, type rutasDeAuditoria } from '#shared/maestros/auditoria'
-import { actoDe, claseDe, type RegistroDeAuditoria } from '../kernel/bitacora'
+import { actoDe, claseDe, nombradosEn, type RegistroDeAuditoria } from '../kernel/bitacora'
 import { nombreDeEntidad, numeroDe } from '../kernel/bitacora-cosas'
 import { consultarPagina, type Item } from '../kernel/dynamo/client'
 import { particion } from '../kernel/dynamo/keys'
@@ -63,11 +63,14 @@ export const manejadoresDeAuditoria: Manejadores<typeof rutasDeAuditoria> = {
       nombre: cosas.de(registro),
     })
     type Visto = ReturnType<typeof verActo>
-    const responde = ({ usuario, cosa, objeto, nombre, titulo, clase, cambios }: Visto) => {
+    const responde = (registro: RegistroDeAuditoria, acto: Visto) => {
+      const { usuario, cosa, objeto, nombre, titulo, clase, cambios } = acto
       if (query.clase !== undefined && clase !== query.clase) return false
       if (buscadas.length === 0) return true
       const dichos = cambios.flatMap(({ campo, antes, despues }) => [campo, antes ?? '', despues ?? ''])
-      const texto = [usuario, cosa, objeto, nombre, titulo, CLASES_DE_ACTO[clase], ...dichos].join(' ')
+      const nombrados = nombradosEn(registro, cosas.nombrar)
+      const propios = [usuario, cosa, objeto, nombre, titulo, CLASES_DE_ACTO[clase]]
+      const texto = [...propios, ...dichos, ...nombrados].join(' ')
       return coincide(palabras(normalizar(texto)), buscadas)
     }
     const actos: Visto[] = []
@@ -83,7 +86,7 @@ export const manejadoresDeAuditoria: Manejadores<typeof rutasDeAuditoria> = {
         leidos++
         ultimo = registro.GSI1SK
         const acto = verActo(registro)
-        if (responde(acto)) actos.push(acto)
+        if (responde(registro, acto)) actos.push(acto)
       }
     }
     return { data: { actos, siguiente: null } }

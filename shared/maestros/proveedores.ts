@@ -34,12 +34,13 @@ export const ProveedorEnviado = z
     nit: z.preprocess(enCifras, Texto(30, FALTA)) as unknown as z.ZodString,
     numero_telefonico: z
       .union([z.string(), z.number()], FALTA)
-      .transform(String)
+      // Specification C §9: at most 10; people set its figures apart.
+      .transform(value => String(value).replaceAll(/[\s().-]/g, ''))
       .pipe(
-        Texto(10, FALTA).refine(
-          value => /^\d*$/.test(value),
-          'Debe ingresar un número telefónico de 10 cifras',
-        ),
+        z
+          .string()
+          .min(1, FALTA)
+          .regex(/^\d{0,10}$/, 'Debe ingresar un número telefónico de máximo 10 cifras'),
       ),
     correo_electronico: Texto(100, FALTA).pipe(z.email('Debe ingresar un correo electrónico')),
     direccion: Texto(100)

@@ -175,7 +175,8 @@ export const rutasDeTiras = {
     method: 'PUT',
     path: '/retales-medidas/eliminar-color',
     summary: 'Takes a colour and its measures away; can be undone for 24 hours',
-    body: z.object({ color_id: idEnCuerpo() }),
+    /** Our screen always says why (DECISIONS 321). */
+    body: z.object({ color_id: idEnCuerpo(), motivo: Texto(200).nullish() }),
     data: z.object({ retiro: Retiro }),
   }),
   guardarMedida: route({
@@ -191,6 +192,8 @@ export const rutasDeTiras = {
       referencia: Referencia,
       /** Where new ones are put. */
       ubicacion: Texto(60).optional(),
+      /** Why those that are not named any more are discarded. */
+      motivo: Texto(200).nullish(),
       version: Version.optional(),
     }),
     data: z.object({ medida: Medida }),

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { antesYDespues, movidosDe } from '#functions/inventarios/lotes'
+import { cantidad } from '#shared/kernel/money'
+import { existencia } from '../support/inventarios'
 import { productoNuevo } from '../support/productos'
-import { nombreDe, sembrar } from '../support/sembrar'
+import { nombreDe, PRODUCTO, sembrar } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { sinTrabajos } from '../support/trabajos'
 import { empleadoNuevo } from './peticiones'
 
 const tienda = usarTienda(sembrar)
@@ -134,6 +138,89 @@ describe('the audit of the shop', () => {
     expect((await auditoria({ query: 'guayacan' })).actos).toMatchObject([
       { cosa: 'Color', objeto: String(color.color.id), nombre: 'Guayacán tostado' },
     ])
+  })
+
+  describe('of stock is found by the reference of each product that it moved', () => {
+    const deExistencias = async (query: string) =>
+      (await auditoria({ clase: 'existencias', query })).actos.map(({ cosa, titulo, cambios }) => ({
+        que: `${cosa}: ${titulo}`,
+        cambios: cambios.map(({ campo, antes, despues }) => `${campo}: ${antes ?? '-'} → ${despues ?? '-'}`),
+      }))
+    /** The first of the fillers. */
+    const RELLENO = 18
+    const rellenos = Array.from({ length: 50 }, (_, i) => `REL-${i}`)
+
+    test('a file, with before and after, whether it is done at once or by a job, and its undoing', async () => {
+      const habia = (await existencia(PRODUCTO.corredera)).existencia
+      const { carga } = await bodega.exigir('POST /inventarios/carga-masiva', {
+        body: { items: [{ referencia: 'COR-40', cantidad: 7 }], nombre_archivo: 'pedido 4417.csv' },
+      })
+      const [hecha] = await deExistencias('COR-40 4417')
+      expect(hecha!.que).toBe('Carga de inventario: Carga de un archivo')
+      expect(hecha!.cambios).toContain(`Existencias: - → COR-40: ${habia} → ${habia + 7}`)
+      await bodega.exigir('POST /inventarios/cargas/{id}/reversar', {
+        params: { id: carga.id },
+        body: { motivo: 'Era de otro' },
+      })
+      const [reversada] = await deExistencias('COR-40')
+      expect(reversada!.que).toBe('Carga de inventario: Carga reversada')
+      expect(reversada!.cambios).toContain('Existencias: - → COR-40: -7')
+
+      const items = rellenos.map(referencia => ({ referencia, cantidad: 3 }))
+      await bodega.exigir('POST /inventarios/carga-masiva', { body: { items, nombre_archivo: '' } })
+      await sinTrabajos()
+      // Its words tell the first ones, and it is found by the last one too.
+      const [larga] = await deExistencias('REL-49')
+      expect(larga!.cambios.find(cambio => cambio.startsWith('Existencias'))).toMatch(
+        /REL-0: \d+ → \d+; .* y 38 más$/,
+      )
+      expect(await deExistencias('REL-7777')).toEqual([])
+    })
+
+    test('a count that is applied', async () => {
+      const { conteo } = await bodega.exigir('POST /inventarios/conteos/abrir', { body: { grupo_id: 3 } })
+      const habia = (await existencia(PRODUCTO.liston)).existencia
+      await bodega.exigir('PUT /inventarios/conteos/{id}/contar', {
+        params: { id: conteo.id },
+        body: { producto_id: PRODUCTO.liston, cantidad: habia + 2, motivo: 'Apareció' },
+      })
+      await bodega.exigir('PUT /inventarios/conteos/{id}/aplicar', { params: { id: conteo.id }, body: {} })
+      const [aplicado] = await deExistencias('LISTON')
+      expect(aplicado!.que).toBe('Conteo de inventario: Aplicación')
+      expect(aplicado!.cambios).toContain(`Existencias: - → LISTON: ${habia} → ${habia + 2}`)
+    })
+
+    test('a transfer of many products, by the last of them', async () => {
+      const productos = rellenos.slice(0, 20).map((_, i) => ({ producto_id: RELLENO + i, cantidad: 1 }))
+      await bodega.exigir('POST /inventarios/traslados/enviar', {
+        body: { destino: '002', observacion: '', productos },
+      })
+      expect((await deExistencias('REL-19'))[0]!.que).toBe('Traslado: Envío')
+    })
+
+    test('a move by hand', async () => {
+      const habia = (await existencia(PRODUCTO.corredera)).existencia
+      await bodega.exigir('PUT /inventarios/actualizar', {
+        body: { producto_id: PRODUCTO.corredera, cantidad_inventario: 4, motivo: 'Compra 981' },
+      })
+      const [movido] = await deExistencias('COR-40')
+      expect(movido).toEqual({
+        que: 'Producto: Suma al inventario',
+        cambios: [`Existencia: ${habia} → ${habia + 4}`],
+      })
+    })
+
+    test('a file of more products than a record names says of how many more', () => {
+      const lineas = Array.from({ length: 10_000 }, (_, i) => ({
+        referencia: `REFERENCIA-LARGA-${i}`,
+        delta: cantidad(i % 4),
+        existencia: cantidad(i),
+      }))
+      const despues = movidosDe(lineas, antesYDespues)
+      expect(despues).toMatchObject({ movidos_mas: 6500 })
+      expect(despues.movidos).toHaveLength(1000)
+      expect(JSON.stringify(despues).length).toBeLessThan(40_000)
+    })
   })
 
   test('pages through everything once, the newest first, also what was done in one instant', async () => {

@@ -4,6 +4,7 @@ import { clave } from '#functions/kernel/dynamo/keys'
 import { formatoPesos } from '#shared/kernel/format'
 import { abrirEnlace, alTerminar, exportar, filasDe } from '../support/exportar'
 import { facturada, guardar, TOTAL } from '../support/pedidos'
+import { productoNuevo } from '../support/productos'
 import { CLIENTE, idDe, nombreDe, sembrar } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
 
@@ -254,6 +255,23 @@ describe('the Excel of the products', () => {
       'Tipo de impuesto': 'Gravado',
       'Precio con IVA': 119_000,
     })
+  })
+
+  test('of one line of a group holds the products of that line alone', async () => {
+    const admin = await tienda.ingresar('admin')
+    const de = async (linea_id: number) =>
+      (await admin.exigir('POST /productos/crear', { body: productoNuevo({ linea_id }) })).producto
+    const [bisagra, otra] = [await de(6), await de(7)]
+    expect(otra.linea_id).not.toBe(bisagra.linea_id)
+    const referencias = async (filtro: object) => {
+      const { filas } = await leer(admin, await exportar(admin, PRODUCTOS, { grupo_id: 3, ...filtro }))
+      return filas.map(fila => fila['Referencia'])
+    }
+    const todas = await referencias({})
+    expect(todas).toEqual(expect.arrayContaining([bisagra.referencia, otra.referencia]))
+    expect(await referencias({ linea_id: 6 })).toEqual([bisagra.referencia])
+    expect(await referencias({ linea_id: '7' })).toEqual([otra.referencia])
+    expect(await referencias({ linea_id: '' })).toEqual(todas)
   })
 
   test('shows costs to those who may see them, and to nobody else', async () => {

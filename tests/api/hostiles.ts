@@ -495,7 +495,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     en_maestro: 'bandera',
     version: 'versión',
   },
-  'PUT /retales-medidas/eliminar-color': { color_id: 'id' },
+  'PUT /retales-medidas/eliminar-color': { color_id: 'id', motivo: 'texto opcional' },
   'POST /retales-medidas/guardar-medida': {
     color_id: 'id',
     tipo_id: 'id',
@@ -503,6 +503,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     ids: 'lista opcional',
     referencia: 'texto opcional',
     ubicacion: 'texto opcional',
+    motivo: 'texto opcional',
     version: 'versión',
   },
   'DELETE /inventarios/eliminar-inventario': {

@@ -343,6 +343,25 @@ describe('what a store lacks', () => {
     expect((await vista(bodega, 'comprar')).data).toEqual([])
   })
 
+  test('the card of another of one’s own stores is read from here, with the rows of that store alone', async () => {
+    const admin = await tienda.ingresar('admin')
+    const producto_id = PRODUCTO.tornillo
+    const motivo = 'Solo en Veta Norte'
+    await admin
+      .en('002')
+      .exigir('PUT /inventarios/actualizar', { body: { producto_id, cantidad_inventario: 3, motivo } })
+    const norte = await kardex(admin, producto_id, { tienda: '002' })
+    expect(norte).toEqual(await kardex(admin.en('002'), producto_id))
+    expect(norte.producto).toMatchObject({
+      codigo_tienda: '002',
+      cantidad: (await saldo(producto_id, '002')).existencia / 100,
+    })
+    expect(norte.movimientos[0]).toMatchObject({ cantidad: 3, motivo })
+    const centro = await kardex(admin, producto_id)
+    expect(centro.producto.codigo_tienda).toBe('001')
+    expect(centro.movimientos.map(movimiento => movimiento.motivo)).not.toContain(motivo)
+  })
+
   test('its place is set with it, stays where nothing is said of it, and is in the history', async () => {
     const bodega = await tienda.ingresar('bodega')
     const producto_id = PRODUCTO.tornillo

@@ -332,11 +332,23 @@ describe('a supplier', () => {
   test.each([
     ['nit', 'x'.repeat(31), 'Máximo 30 caracteres'],
     ['nit', '', 'Debe ingresar todos los campos solicitados'],
-    ['numero_telefonico', '60155501001', 'Máximo 10 caracteres'],
+    ['numero_telefonico', '60155501001', 'Debe ingresar un número telefónico de máximo 10 cifras'],
+    ['numero_telefonico', '601 555 ext 2', 'Debe ingresar un número telefónico de máximo 10 cifras'],
+    ['numero_telefonico', ' - ', 'Debe ingresar todos los campos solicitados'],
     ['correo_electronico', 'ventas', 'Debe ingresar un correo electrónico'],
     ['direccion', 'x'.repeat(101), 'Máximo 100 caracteres'],
   ])('has no %s such as %s', async (campo, valor, texto) => {
     expect(errores(await crear({ [campo]: valor }))).toEqual([422, { [campo]: texto }])
+  })
+
+  test.each([
+    ['601 234', '601234'],
+    ['(601) 555-01.00', '6015550100'],
+    [6015550100, '6015550100'],
+    ['123', '123'],
+  ])('is called at %s, which is kept as %s', async (escrito, guardado) => {
+    const reply = await crear({ numero_telefonico: escrito })
+    expect([reply.status, reply.data.proveedor.numero_telefonico]).toEqual([200, guardado])
   })
 
   test('keeps address, credit and term that a change leaves out; null clears them', async () => {

@@ -62,6 +62,30 @@ describe('the boards of a store', () => {
     expect(await deLaCelda()).toMatch(/^#(?!123456)[\da-f]{6}$/)
   })
 
+  test('are counted per line, and a line has no board of another', async () => {
+    const quien = gente.dueno
+    const deLinea = async (id: number) =>
+      (await quien.exigir('GET /inventarios/tableros', {})).lineas.find(linea => linea.id === id)?.cantidad
+    const { productos, lineas } = await quien.exigir('GET /inventarios/tableros', {})
+    const suma = (id: number) =>
+      productos.filter(({ linea_id }) => linea_id === id).reduce((total, { cantidad }) => total + cantidad, 0)
+    expect(lineas.length).toBeGreaterThan(0)
+    expect(lineas.map(({ id, cantidad }) => [id, cantidad])).toEqual(
+      [...new Set(productos.map(({ linea_id }) => linea_id))]
+        .filter(id => id !== null)
+        .sort((a, b) => a - b)
+        .map(id => [id, suma(id)]),
+    )
+    // Two more of one board are two more of its line alone.
+    const uno = productos.find(({ linea_id }) => linea_id !== null)!
+    await quien.exigir('PUT /inventarios/actualizar', {
+      body: { producto_id: uno.producto_id, cantidad_inventario: 2, motivo: 'Compra' },
+    })
+    expect(await deLinea(uno.linea_id!)).toBe(suma(uno.linea_id!) + 2)
+    for (const { id } of lineas.filter(linea => linea.id !== uno.linea_id))
+      expect(await deLinea(id)).toBe(suma(id))
+  })
+
   test('one that has run out, or of which the store wants more, is marked', async () => {
     const quien = gente.dueno.en('002')
     expect(await tablero(quien)).toMatchObject({ bajo: false })

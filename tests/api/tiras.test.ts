@@ -495,6 +495,40 @@ describe('a colour', () => {
   })
 })
 
+describe('why strips are discarded', () => {
+  test('is kept with those that a cell does not name any more, and in words of the matrix where nobody says it', async () => {
+    const celda = await celdaNueva(gente.dueno, [300, 310, 320])
+    const [una, otra, tercera] = await tirasDe(celda)
+    const dejar = async (quedan: NonNullable<typeof una>[], motivo?: string) =>
+      gente.dueno.exigir(GUARDAR, {
+        body: {
+          color_id: celda.color_id,
+          tipo_id: celda.tipo_id,
+          medida_json: quedan.map(({ valor }) => valor),
+          ids: quedan.map(({ id }) => id),
+          ...(motivo !== undefined && { motivo }),
+        },
+      })
+    await dejar([otra!, tercera!], 'Se partió al bajarla')
+    await dejar([tercera!])
+    const motivos = async (id: string) => (await movimientosDe(id)).map(({ motivo }) => motivo)
+    expect(await motivos(una!.id)).toContain('Se partió al bajarla')
+    expect((await retalGuardado(una!.id))?.motivo).toBe('Se partió al bajarla')
+    expect((await retalGuardado(otra!.id))?.motivo).toBe('Matriz de tiras')
+  })
+
+  test('is kept with a colour that goes, and with each of its strips', async () => {
+    const celda = await celdaNueva(gente.dueno, [300])
+    const [tira] = await tirasDe(celda)
+    const { retiro } = await gente.dueno.exigir('PUT /retales-medidas/eliminar-color', {
+      body: { color_id: celda.color_id, motivo: 'No se vende más' },
+    })
+    expect(retiro.motivo).toMatch(/eliminado de las tiras: No se vende más$/)
+    await sinTrabajos()
+    expect((await retalGuardado(tira!.id))?.motivo).toContain('No se vende más')
+  })
+})
+
 describe('a type', () => {
   test('is renamed by one, and who saw the former name is told', async () => {
     const tipo = await tipoNuevo(gente.dueno, 'Quince', 'Blanco')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -56,6 +56,22 @@ test('a file that is none is told so, one with errors says which lines, a good o
   await avance.getByText(/La reversó .*: Era de otra tienda/).waitFor()
   await page.keyboard.press('Alt+q')
   await promete(bodega, 'cargas')
+})
+
+test('the template is a file that can be filled in and loaded', async () => {
+  const { page } = bodega
+  await ir('/inventario?vista=cargas')
+  await page.keyboard.press('n')
+  const dialogo = page.getByRole('dialog', { name: 'Cargar inventario' })
+  const bajada = page.waitForEvent('download')
+  await dialogo.getByRole('button', { name: 'Bajar plantilla' }).click()
+  const plantilla = await bajada
+  expect(plantilla.suggestedFilename()).toBe('Plantilla inventario.csv')
+  const texto = readFileSync(await plantilla.path(), 'utf8')
+  expect(texto).toBe('\uFEFFreferencia;cantidad;precio\r\n')
+  await elegir(archivo('Plantilla inventario.csv', `${texto}BIS-35-REC;6;\r\n`))
+  await dialogo.getByText('1 línea, suma 6 unidades').waitFor()
+  await page.keyboard.press('Alt+q')
 })
 
 test('what one store sends the other receives with a difference; a count is gone through with Enter and applied', async () => {

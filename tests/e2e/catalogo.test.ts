@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Excel from 'exceljs'
@@ -104,5 +104,25 @@ test('the whole catalogue comes down, and comes back as it is: nothing changes b
   await previa.getByRole('button', { name: `Sin cambios ${filas - 1}` }).waitFor()
   await previa.getByRole('button', { name: 'Cambian 1' }).click()
   await previa.getByText('Corredera de 40', { exact: true }).waitFor()
+  await page.keyboard.press('Alt+q')
+})
+
+test('the template is a file that can be filled in and loaded', async () => {
+  const { page } = bodega
+  const dialogo = await abrir()
+  const bajada = page.waitForEvent('download')
+  await dialogo.getByRole('button', { name: 'Plantilla vacía' }).click()
+  const plantilla = await bajada
+  expect(plantilla.suggestedFilename()).toBe('Plantilla catálogo.csv')
+  const texto = readFileSync(await plantilla.path(), 'utf8')
+  const [titulos = '', ejemplo = ''] = texto.replace('\uFEFF', '').split('\r\n')
+  expect(titulos.split(';')).toEqual(expect.arrayContaining(['Referencia', 'Nombre', 'Grupo', 'Línea']))
+  expect(ejemplo.split(';')).toHaveLength(titulos.split(';').length)
+  // As somebody fills it in: the example says how, and the supplier is one of the shop.
+  await elegir(archivo('Plantilla catálogo.csv', texto.replace('Nombre del proveedor', 'Herrajes La Sabana')))
+  const previa = page.getByRole('dialog', { name: 'Catálogo: Plantilla catálogo.csv' })
+  await previa.getByText('EJEMPLO-1').first().waitFor()
+  await previa.getByRole('button', { name: 'Rechazadas 0' }).waitFor()
+  await previa.getByRole('button', { name: 'Cargar 1 producto' }).waitFor()
   await page.keyboard.press('Alt+q')
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entrar } from './api'
 import { Persona, promete } from './navegador'
 import { quieta } from './quieta'
 import { origen } from './tienda'
@@ -105,5 +106,36 @@ describe('the inventory of the store, by keyboard', () => {
     const esperada = bodega.page.waitForEvent('download', { timeout: 30_000 })
     await bodega.teclas('Enter')
     expect((await esperada).suggestedFilename()).toBe('Export productos.xlsx')
+  })
+
+  it('a movement of an older page of the card is taken back seen, not blind', async () => {
+    const pedir = await entrar('bodega')
+    const { productos } = await pedir<{ productos: { data: { id: number }[] } }>(
+      `GET inventarios?query=${REFERENCIA}&page=1&per_page=5`,
+    )
+    const producto_id = productos.data[0]!.id
+    const sumar = (motivo: string) =>
+      pedir('PUT inventarios/actualizar', { producto_id, cantidad_inventario: 1, motivo })
+    await sumar('Compra de otra página')
+    for (let i = 1; i <= 50; i++) await sumar(`Compra ${i} que la empuja`)
+    await bodega.page.goto(`${origen()}/#/inventario?ver=kardex&producto=${producto_id}`)
+    await bodega.ve('Compra 50 que la empuja')
+    await bodega.page.getByRole('button', { name: 'Más antiguos' }).click()
+    const suya = bodega.page.locator('tr', { hasText: 'Compra de otra página' })
+    await suya.getByRole('button', { name: /^Reversar el movimiento de/ }).click()
+    await bodega.ve(/\(Compra de otra página\)\. Quedará anotado el movimiento contrario/)
+    const boton = bodega.page.getByRole('dialog').getByRole('button', { name: 'Reversar movimiento' })
+    expect(await boton.isEnabled()).toBe(true)
+    // The address keeps the page; and one without it goes on to where the movement is.
+    expect(bodega.page.url()).toContain('pagina=')
+    const sinPagina = bodega.page.url().replace(/&pagina=[^&]*/, '')
+    await bodega.page.goto('about:blank')
+    await bodega.page.goto(sinPagina)
+    await bodega.ve(/\(Compra de otra página\)\. Quedará anotado/)
+    expect(await boton.isEnabled()).toBe(true)
+    await bodega.page.goto('about:blank')
+    await bodega.page.goto(sinPagina.replace(/movimiento=[^&]*/, 'movimiento=NINGUNO'))
+    await bodega.ve('Este movimiento no está en el kardex de la tienda.')
+    expect(await boton.isDisabled()).toBe(true)
   })
 })

@@ -87,6 +87,11 @@ describe('masters of the shop', () => {
     await filaDe('Enchapadora grande').waitFor()
   })
 
+  it('a machine that is not found is told so, and what to do then', async () => {
+    await ir('/maestros/maquinas?texto=ninguna-asi')
+    await dueno.ve('No se encontraron máquinas. Revise la búsqueda o cree una máquina')
+  })
+
   it('what is retired stays with the product that has it, and says so', async () => {
     await ir('/maestros/lineas?texto=bisagras')
     await filaDe('Bisagras').focus()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hoy } from './api'
+import { entrar, hoy } from './api'
 import { deudora } from './deudora'
 import { Persona } from './navegador'
 import { origen } from './tienda'
@@ -59,6 +59,38 @@ describe('parameters', () => {
     expect(await jefe.barreras()).toEqual([])
     await jefe.teclas('Alt+q')
     await dialogo().waitFor({ state: 'detached' })
+  })
+
+  it('of two who change one the second is told what stands now, and loses nothing that was typed', async () => {
+    await buscar('RECARGO_RETAL')
+    await jefe.ve('RECARGO_RETAL')
+    await jefe.teclas('ArrowDown', 'Enter')
+    await jefe.enfoca('^Valor')
+    await jefe.teclas('Control+a')
+    await jefe.escribir('27.000')
+    const otra = await entrar('super')
+    await otra('PUT parametros/RECARGO_RETAL/editar', { valor_parametro: '30000' })
+    await jefe.teclas('Enter')
+    await dialogo()
+      .getByText(/Otra persona guardó.*30\.?000/)
+      .first()
+      .waitFor()
+    expect(
+      await dialogo()
+        .getByLabel(/^Valor/)
+        .inputValue(),
+    ).toBe('27.000')
+    const guardado = async () =>
+      (await otra<{ parametro: { valor_parametro: string } }>('GET parametros/RECARGO_RETAL')).parametro
+        .valor_parametro
+    expect(await guardado()).toBe('30000')
+    await jefe.foto('61-parametro-conflicto')
+    // Seen by now: saving again is meant.
+    await jefe.teclas('Enter')
+    await jefe.ve('Parámetro guardado con éxito')
+    await dialogo().waitFor({ state: 'detached' })
+    expect(await guardado()).toBe('27000')
+    await otra('PUT parametros/RECARGO_RETAL/editar', { valor_parametro: '25000' })
   })
 
   it('that nothing reads are kept, and said so', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { entrar } from './api'
 import { Persona, promete } from './navegador'
 import { quieta } from './quieta'
 import { origen } from './tienda'
@@ -31,6 +32,27 @@ describe('the boards of the store, by keyboard alone', () => {
     await celda(/^Blanco, /)
       .first()
       .waitFor()
+  })
+
+  it('are counted on a card for each line, and on one for all of them', async () => {
+    const pedir = await entrar('super')
+    interface Leidos {
+      productos: { cantidad: number; linea_id: number | null }[]
+      lineas: { id: number; nombre_linea: string }[]
+    }
+    const { productos, lineas } = await pedir<Leidos>('GET inventarios/tableros')
+    const cuantos = (suyos: Leidos['productos']) =>
+      suyos.reduce((total, { cantidad }) => total + cantidad, 0).toLocaleString('es-CO')
+    const tarjetas = dueno.page.getByRole('list', { name: 'Tableros por línea' }).getByRole('listitem')
+    expect(
+      await tarjetas.evaluateAll(li => li.map(each => [...each.children].map(c => c.textContent))),
+    ).toEqual([
+      ...lineas.map(({ id, nombre_linea }) => [
+        cuantos(productos.filter(({ linea_id }) => linea_id === id)),
+        nombre_linea,
+      ]),
+      [cuantos(productos), 'Total'],
+    ])
   })
 
   it('arrows go from one to the next, and Enter opens it', async () => {
@@ -70,6 +92,15 @@ describe('the boards of the store, by keyboard alone', () => {
     await dueno.teclas('Enter')
     await dueno.page.getByText(/El inventario de Nogal se/).waitFor({ state: 'detached' })
     expect(await celda(/^Nogal, /).allTextContents()).toEqual(antes)
+  })
+
+  it('the reset of a colour that the store has no board of takes none of another', async () => {
+    await dueno.page.goto(`${origen()}/#/inventario-tableros?color=987654&ver=reiniciar`)
+    await dueno.ve(/^No hay tableros de ese color en existencia/)
+    const boton = dueno.page.getByRole('dialog').getByRole('button', { name: 'Reiniciar inventario' })
+    expect(await boton.isDisabled()).toBe(true)
+    expect(await dueno.page.getByRole('dialog').getByText('quedan en cero').count()).toBe(0)
+    await dueno.teclas('Alt+q')
   })
 
   it('leaves no complaint of the browser', () => {

@@ -81,6 +81,35 @@ describe('the strips, by keyboard alone', () => {
     await quieta(dueno.page)
   })
 
+  it('deleting a measure asks for the reason, which its offcut keeps', async () => {
+    await dueno.enLaTabla()
+    await dueno.teclas('2')
+    await dueno.ve('350 mm')
+    await dueno.page
+      .getByRole('button', { name: /^Eliminar la medida/ })
+      .first()
+      .focus()
+    await dueno.teclas('Enter')
+    await dueno.ve('¿Eliminar la medida de 280 mm?')
+    await dueno.enfoca('^Motivo')
+    await dueno.teclas('Enter')
+    await dueno.ve('Debe ingresar el motivo')
+    expect(await celda(1, 2)).toBe('[280,350,400,900]')
+    await dueno.escribir('Se partió al bajarla')
+    const enviado = dueno.page.waitForRequest('**/retales-medidas/guardar-medida')
+    await dueno.teclas('Enter')
+    expect((await enviado).postDataJSON()).toMatchObject({ motivo: 'Se partió al bajarla' })
+    await dueno.ve('Medidas guardadas con éxito')
+    expect(await celda(1, 2)).toBe('[350,400,900]')
+    await dueno.teclas('Alt+q')
+    await quieta(dueno.page)
+    await pedir('POST retales-medidas/guardar-medida', {
+      color_id: 1,
+      tipo_id: 2,
+      medida_json: [280, 350, 400, 900],
+    })
+  })
+
   it('all of it is edited as a sheet: a type, measures, and what somebody else saved meanwhile', async () => {
     await dueno.enLaTabla()
     await dueno.teclas('t')
@@ -178,10 +207,13 @@ describe('the strips, by keyboard alone', () => {
     await dueno.enLaTabla()
     await dueno.teclas('d')
     await dueno.ve('¿Eliminar el color Blanco?')
-    await dueno.page.getByRole('button', { name: 'Continuar' }).focus()
+    await dueno.enfoca('^Motivo')
+    await dueno.teclas('Enter')
+    await dueno.ve('Debe ingresar el motivo')
+    await dueno.escribir('No se vende más')
     await dueno.teclas('Enter')
     await dueno.ve('Color eliminado con éxito')
-    await dueno.ve(/Las tiras de Blanco se retiraron/)
+    await dueno.ve(/Las tiras de Blanco se retiraron.*No se vende más/)
     await dueno.foto('63-tiras-retiradas')
     await dueno.page.getByRole('button', { name: 'Deshacer' }).focus()
     await dueno.teclas('Enter')

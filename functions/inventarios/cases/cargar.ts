@@ -7,7 +7,15 @@ import { crear, exigirAusente, sustituir } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import type { Cambio } from '../../kernel/cambio'
 import { autorDe } from '../../kernel/session'
-import { guardarLote, type LineaGuardada, lotePorId, type LoteGuardado, nuevoLote } from '../lotes'
+import {
+  antesYDespues,
+  guardarLote,
+  type LineaGuardada,
+  lotePorId,
+  type LoteGuardado,
+  movidosDe,
+  nuevoLote,
+} from '../lotes'
 import { cabe, deUnaVez, movimientosDe } from '../pasos'
 import { efectoDe, vistaDeLote } from '../vistas-lotes'
 import { huellaDeArchivo, leerArchivo } from './leer-archivo'
@@ -106,6 +114,7 @@ export const cargar: Manejador<typeof rutas.cargaMasiva> = async ({ body, tienda
           lineas: lote.lineas,
           unidades: lote.unidades,
           precios: lote.precios,
+          ...movidosDe(lineas, antesYDespues),
         },
       },
     ],

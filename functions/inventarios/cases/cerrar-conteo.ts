@@ -6,7 +6,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import type { Falla } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { autorDe } from '../../kernel/session'
-import { type LineaGuardada, nuevoLote } from '../lotes'
+import { antesYDespues, type LineaGuardada, movidosDe, nuevoLote } from '../lotes'
 import { correccionesDe } from '../../productos/public'
 import {
   cerrarToma,
@@ -31,11 +31,16 @@ async function leer(id: number, tienda: string, version: number | null | undefin
   return { ...found, falla }
 }
 
-const registro = (toma: TomaGuardada, accion: string) => ({
+const registro = (toma: TomaGuardada, accion: string, movidas: readonly LineaGuardada[] = []) => ({
   entidad: 'TOMA',
   id: toma.id,
   accion,
-  despues: { contados: toma.contados, diferencias: toma.diferencias, lote_id: toma.lote_id ?? null },
+  despues: {
+    contados: toma.contados,
+    diferencias: toma.diferencias,
+    lote_id: toma.lote_id ?? null,
+    ...(movidas.length > 0 && movidosDe(movidas, antesYDespues)),
+  },
 })
 
 /** References that are named when several are meant. */
@@ -118,7 +123,7 @@ export const aplicarConteo: Manejador<typeof rutas.aplicarConteo> = async ctx =>
     operaciones: [...operaciones, ...(puesto?.operaciones ?? [])],
     data: { conteo: vistaDeConteo(toma) },
     message: puesto?.trabajos ? 'El inventario se está actualizando' : 'Inventario actualizado',
-    auditoria: [registro(toma, 'aplicar')],
+    auditoria: [registro(toma, 'aplicar', enLote)],
     eventos: [],
     ...(puesto?.trabajos && { trabajos: puesto.trabajos }),
   }

@@ -12,6 +12,7 @@ import type { Trabajo } from '../../kernel/salida'
 import { autorDe, type Sesion } from '../../kernel/session'
 import { claveDeTienda, type Tienda } from '../../maestros/public'
 import { existenciaDe, tablerosDeTienda } from '../../productos/public'
+import { movidosDe } from '../lotes'
 import { finDelPlazo, reinicioDe, type ReinicioGuardado, vistaDeReinicio } from '../reinicios'
 
 const trabajoDe = (tienda: string, id: string, sesion: Sesion): Trabajo => ({
@@ -58,7 +59,14 @@ export const eliminarInventario: Manejador<typeof rutas.eliminarInventario> = as
         entidad: 'REINICIO',
         id: `${tienda}-${reinicio.id}`,
         accion: 'reiniciar',
-        despues: { tableros: suyos.length, nombre_color: reinicio.nombre_color },
+        despues: {
+          tableros: suyos.length,
+          nombre_color: reinicio.nombre_color,
+          ...movidosDe(
+            suyos.map(fila => ({ referencia: fila.referencia, delta: existenciaDe(fila).existencia })),
+            ({ delta }) => [delta, 0],
+          ),
+        },
         motivo,
       },
     ],

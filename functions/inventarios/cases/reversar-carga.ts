@@ -4,7 +4,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import { crear } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { autorDe } from '../../kernel/session'
-import { avanzarLote, lineasDe, loteDeTienda, type LoteGuardado } from '../lotes'
+import { avanzarLote, lineasDe, loteDeTienda, type LoteGuardado, movidosDe } from '../lotes'
 import { cabe, deUnaVez, movimientosDe } from '../pasos'
 import { vistaDeLote } from '../vistas-lotes'
 
@@ -28,12 +28,12 @@ export const reversarCarga: Manejador<typeof rutas.reversarCarga> = async ctx =>
   // A short one is done as a whole, and taken back so.
   const alInstante = cabe(antes) && antes.estado === 'aplicado'
   const cambios = alInstante ? { ...pedido, ...deUnaVez(atras) } : pedido
-  const lineas = alInstante ? await lineasDe(antes, 0, antes.lineas) : []
+  const lineas = await lineasDe(antes, 0, antes.movidas)
   return {
     // Its version grows with every step: what was read decides, and a step meanwhile is read again.
     operaciones: [
       avanzarLote(antes, cambios),
-      ...movimientosDe(atras, lineas),
+      ...(alInstante ? movimientosDe(atras, lineas) : []),
       // One that is being applied has the turn of its store already.
       ...(alInstante || antes.estado === 'aplicando'
         ? []
@@ -47,7 +47,7 @@ export const reversarCarga: Manejador<typeof rutas.reversarCarga> = async ctx =>
         id: antes.id,
         accion: 'reversar',
         antes: { estado: antes.estado },
-        despues: { estado: cambios.estado },
+        despues: { estado: cambios.estado, ...movidosDe(lineas, ({ delta }) => [0 - delta]) },
         motivo: body.motivo,
       },
     ],

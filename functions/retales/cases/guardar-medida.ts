@@ -19,7 +19,7 @@ import { vistaDeCelda } from '../tiras/vista'
 
 /** Saves the measures of one cell, and touches no other: two people in two cells never meet (DECISIONS 138). */
 export const guardarMedida: Manejador<typeof rutas.guardarMedida> = async ({ body, tienda, ahora }) => {
-  const { color_id, tipo_id, medida_json: medidas, ids, referencia, ubicacion, version } = body
+  const { color_id, tipo_id, medida_json: medidas, ids, referencia, ubicacion, motivo, version } = body
   if (ids && ids.length !== medidas.length) throw invalido({ ids: 'Debe indicar un retal por cada medida' })
   const matriz = await leerMatriz(tienda)
   const color = matriz.colores.find(({ id }) => id === color_id)
@@ -61,7 +61,7 @@ export const guardarMedida: Manejador<typeof rutas.guardarMedida> = async ({ bod
     const medida = vistaDeCelda(celda ?? vacia, tiras, await tableroDe(celda?.producto_id))
     return { operaciones: [], data: { medida }, message, auditoria: [], eventos: [] }
   }
-  const hecha = await cambiarCelda(vista, { medidas, ids, referencia, ubicacion }, diferencia, {
+  const hecha = await cambiarCelda(vista, { medidas, ids, referencia, ubicacion, motivo }, diferencia, {
     ahora,
     campo: { medidas: 'medida_json', referencia: 'referencia' },
   })

@@ -78,11 +78,8 @@ export const eliminarColorDeTiras: Manejador<typeof rutas.eliminarColorDeTiras> 
   if (!color || (!color.activo && [...tiras.values()].flat().length === 0))
     throw new ErrorVeta('no_encontrado')
   const nombre = nombreDeColor(color, matriz)
-  const cambio = retirar(tiras, { id: color.id, nombre }, `Color ${nombre} eliminado de las tiras`, {
-    tienda,
-    ahora,
-    sesion,
-  })
+  const motivo = `Color ${nombre} eliminado de las tiras${body.motivo ? `: ${body.motivo}` : ''}`
+  const cambio = retirar(tiras, { id: color.id, nombre }, motivo, { tienda, ahora, sesion })
   return {
     ...cambio,
     operaciones: [

@@ -25,6 +25,8 @@ export interface CeldaPedida {
   ids?: readonly (string | null)[] | undefined
   referencia?: string | undefined
   ubicacion?: string | undefined
+  /** Why what goes is discarded; without it the matrix is all that is known of it. */
+  motivo?: string | null | undefined
 }
 
 export interface CeldaVista {
@@ -137,11 +139,12 @@ export async function cambiarCelda(
     const cambios = { ...medidas, valor: valorEn(suyo, medidas, recargo) }
     return moverRetal(tira, cambios, { accion: 'medir', ahora, motivo: MOTIVO, falla: 'reintentar' })
   })
+  const motivo = pedida.motivo || MOTIVO
   const quitados = quitar.map(tira =>
     moverRetal(
       tira,
-      { estado: 'descartado', motivo: MOTIVO },
-      { accion: 'descartar', ahora, motivo: MOTIVO, falla: 'reintentar' },
+      { estado: 'descartado', motivo },
+      { accion: 'descartar', ahora, motivo, falla: 'reintentar' },
     ),
   )
   const movidas = new Map(medidos.map(({ retal }) => [retal.id, retal]))

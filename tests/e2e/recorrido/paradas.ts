@@ -909,6 +909,13 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
+        archivo: 'retales/tiras/DialogoEliminar',
+        query: '?ver=eliminar&fila=1',
+        titulo: /^¿Eliminar el color Blanco/,
+        foco: /^Motivo/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'retales/tiras/DialogoReiniciar',
         query: '?ver=reiniciar',
         titulo: /^Reiniciar valores/,

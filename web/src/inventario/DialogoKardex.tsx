@@ -17,8 +17,8 @@ interface Props {
   /** Another one of the person's stores; '' the selected one. */
   tienda?: string
   alElegirTienda?: (tienda: string) => void
-  /** Without it nothing is taken back from here. */
-  alReversar?: (movimiento: string) => void
+  /** Without it nothing is taken back from here. `pagina`: where the page of the movement begins, '' the newest one. */
+  alReversar?: (movimiento: string, pagina: string) => void
   alCerrar: () => void
 }
 
@@ -104,7 +104,7 @@ export default function DialogoKardex({ id, tienda = '', alElegirTienda, alRever
                       texto="Reversar el movimiento"
                       etiqueta={`Reversar el movimiento de ${formatoNumero(m.cantidad)}`}
                       icono={<Undo />}
-                      onClick={() => alReversar(m.movimiento)}
+                      onClick={() => alReversar(m.movimiento, antes ?? '')}
                     />
                   )
               : undefined}

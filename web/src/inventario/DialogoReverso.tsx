@@ -1,4 +1,5 @@
 import { Alert, LinearProgress } from '@mui/material'
+import { useState } from 'react'
 import * as z from 'zod'
 import { LARGO_DEL_MOTIVO } from '#shared/inventarios/inventario'
 import { Texto } from '#shared/http/wire'
@@ -16,13 +17,22 @@ const Motivo = z.object({ motivo: Texto(LARGO_DEL_MOTIVO, 'Debe ingresar un moti
 interface Props {
   id: number
   movimiento: string
+  /** Where the page of the stock card begins that it was chosen from; '' the newest one. */
+  pagina: string
   alCerrar: () => void
 }
 
-/** Takes a movement back by its opposite, and says why. */
-export default function DialogoReverso({ id, movimiento, alCerrar }: Props) {
-  const { data } = useRuta('GET /inventarios/{producto_id}/kardex', { params: { producto_id: id } })
+/** Takes a movement back by its opposite, and says why: one that is on show, of whichever page. */
+export default function DialogoReverso({ id, movimiento, pagina, alCerrar }: Props) {
+  const [antes, setAntes] = useState(pagina)
+  const { data, error } = useRuta('GET /inventarios/{producto_id}/kardex', {
+    params: { producto_id: id },
+    ...(antes !== '' && { query: { antes } }),
+  })
   const fila = data?.movimientos.find(each => each.movimiento === movimiento)
+  // What has moved since pushes it on to the page after.
+  const siguiente = data && !fila ? data.siguiente : null
+  if (siguiente !== null) setAntes(siguiente)
   const form = useFormulario(Motivo, { motivo: '' })
   const reversar = useAccion('PUT /inventarios/reversar', { invalida: LISTAS, form })
   return (
@@ -36,11 +46,15 @@ export default function DialogoReverso({ id, movimiento, alCerrar }: Props) {
       }}
       enviar="Reversar movimiento"
       peligro
-      deshabilitado={fila !== undefined && !fila.reversible}
+      deshabilitado={fila?.reversible !== true}
       ancho="xs"
       alCerrar={alCerrar}
     >
-      {!data && <LinearProgress aria-label="Cargando el movimiento" />}
+      {!data && !error && <LinearProgress aria-label="Cargando el movimiento" />}
+      {!data && error && <Alert severity="error">{error.message}</Alert>}
+      {data && !fila && siguiente === null && (
+        <Alert severity="info">Este movimiento no está en el kardex de la tienda.</Alert>
+      )}
       {fila && !fila.reversible && <Alert severity="info">Este movimiento ya se reversó.</Alert>}
       {fila && (
         <p style={{ margin: 0 }}>

@@ -63,7 +63,7 @@ export default function Inventario() {
   const ajuste = useDialogo('ajuste', ['producto'])
   const topes = useDialogo('topes', ['producto'])
   const kardex = useDialogo('kardex', ['producto', 'tienda'])
-  const reverso = useDialogo('reverso', ['producto', 'movimiento'])
+  const reverso = useDialogo('reverso', ['producto', 'movimiento', 'pagina'])
   const exportar = useDialogo('exportar')
   const abrir = (p: DeInventario) => !servicio(p) && ajuste.abrir({ producto: p.id })
   return (
@@ -153,7 +153,9 @@ export default function Inventario() {
           id={Number(kardex.parametros.producto)}
           tienda={kardex.parametros.tienda}
           alElegirTienda={tienda => kardex.abrir({ producto: kardex.parametros.producto, tienda })}
-          alReversar={movimiento => reverso.abrir({ producto: kardex.parametros.producto, movimiento })}
+          alReversar={(movimiento, pagina) =>
+            reverso.abrir({ producto: kardex.parametros.producto, movimiento, pagina })
+          }
           alCerrar={kardex.cerrar}
         />
       )}
@@ -161,6 +163,7 @@ export default function Inventario() {
         <DialogoReverso
           id={Number(reverso.parametros.producto)}
           movimiento={reverso.parametros.movimiento}
+          pagina={reverso.parametros.pagina}
           alCerrar={reverso.cerrar}
         />
       )}

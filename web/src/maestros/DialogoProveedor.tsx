@@ -55,7 +55,7 @@ export default function DialogoProveedor({ proveedor, alCerrar }: Props) {
       <CampoTexto nombre="nombre_proveedor" etiqueta="Nombre" requerido autoFocus maxLength={100} />
       <Fila>
         <CampoTexto nombre="nit" etiqueta="NIT" requerido maxLength={30} ayuda={reparoDelNit(nit)} />
-        <CampoTexto nombre="numero_telefonico" etiqueta="Teléfono" requerido maxLength={10} inputMode="tel" />
+        <CampoTexto nombre="numero_telefonico" etiqueta="Teléfono" requerido maxLength={20} inputMode="tel" />
       </Fila>
       <CampoTexto
         nombre="correo_electronico"

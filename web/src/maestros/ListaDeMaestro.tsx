@@ -25,6 +25,8 @@ interface Props<F extends { id: number }, T extends FiltrosBase> {
   otrosFiltros?: ReactNode
   /** Buttons of a row before that of its form. */
   Botones?: ComponentType<{ fila: F }>
+  /** What is said first where there is none; what to do about it follows. */
+  vacio?: string
   ancho?: number
   /** As of `Tabla`: where its columns do not fit, rows are cards. */
   tarjetasBajo?: number
@@ -53,7 +55,7 @@ export function ListaDeMaestro<F extends { id: number }, T extends FiltrosBase>(
         filas={pagina?.data}
         clave={({ id }) => id}
         lectura={lectura}
-        vacio={`No se encontraron datos. Revise la búsqueda o cree ${femenino ? 'una' : 'un'} ${uno}`}
+        vacio={`${props.vacio ?? 'No se encontraron datos'}. Revise la búsqueda o cree ${femenino ? 'una' : 'un'} ${uno}`}
         alAbrir={registro.editar}
         tarjetasBajo={props.tarjetasBajo}
         textoAbrir={`Editar ${femenino ? 'la' : 'el'} ${uno}`}

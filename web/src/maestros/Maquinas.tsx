@@ -58,6 +58,7 @@ export default function Maquinas() {
         titulo="Máquinas"
         nombres={['máquina', 'máquinas']}
         femenino
+        vacio="No se encontraron máquinas"
         filtros={filtros}
         lectura={lista}
         pagina={lista.data?.maquinas}

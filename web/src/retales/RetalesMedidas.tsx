@@ -3,7 +3,6 @@ import Edit from '@mui/icons-material/EditOutlined'
 import { useSearchParams } from 'react-router-dom'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
-import { confirmar } from '../kernel/confirmar'
 import { deTeclas } from '../kernel/estilos'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -12,7 +11,7 @@ import { useAccion } from '../kernel/useAccion'
 import { useDialogo } from '../kernel/useDialogo'
 import { useVisto } from '../kernel/useVisto'
 import { FiltroDeColor, useColorElegido } from './tiras/FiltroDeColor'
-import { type ColorDeTiras, LECTURAS } from './tiras/matriz'
+import { LECTURAS } from './tiras/matriz'
 import { MatrizDeTiras } from './tiras/MatrizDeTiras'
 import { Retiros } from './tiras/Retiros'
 import { useCelda } from './tiras/useCelda'
@@ -20,6 +19,7 @@ import { useMatriz } from './tiras/useMatriz'
 
 const EditarTodo = perezoso(() => import('./tiras/EditarTodo'))
 const DialogoColorDeTiras = perezoso(() => import('./tiras/DialogoColorDeTiras'))
+const DialogoEliminar = perezoso(() => import('./tiras/DialogoEliminar'))
 const DialogoReiniciar = perezoso(() => import('./tiras/DialogoReiniciar'))
 
 /** Edit mode of the strips: colours, types and measures (C §4). */
@@ -33,17 +33,9 @@ export default function RetalesMedidas() {
   const nombrar = useDialogo('editar', ['fila'])
   const reiniciar = useDialogo('reiniciar')
   const nombrado = useVisto(nombrar.parametros.fila, matriz?.retales_colores, ({ id }) => id)
+  const eliminar = useDialogo('eliminar', ['fila'])
+  const eliminado = useVisto(eliminar.parametros.fila, matriz?.retales_colores, ({ id }) => id)
   const quitar = useAccion('PUT /retales-medidas/eliminar-color', { invalida: LECTURAS })
-  const eliminar = async (color: ColorDeTiras) => {
-    const si = await confirmar({
-      titulo: `¿Eliminar el color ${color.nombre_retal_color}?`,
-      texto: 'También se eliminan sus medidas, que salen del inventario. ¿Desea continuar?',
-      si: 'Continuar',
-      no: 'Cancelar',
-      peligro: true,
-    })
-    if (si) await quitar.ejecutar({ body: { color_id: color.id } })
-  }
   const cuantas = matriz?.retales_medidas.reduce((total, { tiras }) => total + tiras.length, 0) ?? 0
   const volver = () => setQuery({})
   if (query.get('modo') === 'todo' && matriz) return <EditarTodo matriz={matriz} alCerrar={volver} />
@@ -101,7 +93,7 @@ export default function RetalesMedidas() {
               icono={<Delete />}
               tecla="D"
               tono="peligro"
-              onClick={() => void eliminar(color)}
+              onClick={() => eliminar.abrir({ fila: color.id })}
             />
           </>
         )}
@@ -109,6 +101,15 @@ export default function RetalesMedidas() {
       {celda.dialogo}
       {crear.abierto && <DialogoColorDeTiras color={undefined} alCerrar={crear.cerrar} />}
       {nombrado && <DialogoColorDeTiras key={nombrado.id} color={nombrado} alCerrar={nombrar.cerrar} />}
+      {eliminado && (
+        <DialogoEliminar
+          key={eliminado.id}
+          titulo={`¿Eliminar el color ${eliminado.nombre_retal_color}?`}
+          texto="También se eliminan sus medidas, que salen del inventario. ¿Desea continuar?"
+          alEliminar={motivo => quitar.ejecutar({ body: { color_id: eliminado.id, motivo } })}
+          alCerrar={eliminar.cerrar}
+        />
+      )}
       {reiniciar.abierto && <DialogoReiniciar cuantas={cuantas} alCerrar={reiniciar.cerrar} />}
     </Pantalla>
   )

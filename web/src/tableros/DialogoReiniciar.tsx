@@ -12,7 +12,7 @@ import { LECTURAS } from './tableros'
 const nombreDe = (tienda: { name: string } | null): string => tienda?.name.replace(/^\d+ - /, '') ?? ''
 
 interface Props {
-  /** Of one colour; null: of all. */
+  /** Of the chosen colour, which the store may have no board of (any more); null: of all. */
   color: { color_id: number; nombre_color: string } | null
   cuantos: number
   /** Products of which there are less than none. */
@@ -24,6 +24,7 @@ interface Props {
 export default function DialogoReiniciar({ color, cuantos, bajoCero, alCerrar }: Props) {
   const { tienda } = useSesion()
   const nombre = nombreDe(tienda)
+  const nada = cuantos === 0 && bajoCero === 0
   const form = useFormulario(
     z.object({
       confirmacion: z
@@ -44,15 +45,22 @@ export default function DialogoReiniciar({ color, cuantos, bajoCero, alCerrar }:
       alEnviar={body => reiniciar.ejecutar({ body: { ...body, ...(color && { color_id: color.color_id }) } })}
       enviar="Reiniciar inventario"
       peligro
+      deshabilitado={nada}
       ancho="xs"
       alCerrar={alCerrar}
     >
-      <Alert severity="warning">
-        {formatoNumero(cuantos)} tableros {color ? `de color ${color.nombre_color} ` : ''}de {nombre} quedan
-        en cero, cada uno con un ajuste en su kardex.
-        {bajoCero > 0 && ` También los que están por debajo de cero (${formatoNumero(bajoCero)}).`} Durante 24
-        horas se puede deshacer.
-      </Alert>
+      {nada ? (
+        <Alert severity="info">
+          No hay tableros {color && 'de ese color '}en existencia: no hay nada que reiniciar.
+        </Alert>
+      ) : (
+        <Alert severity="warning">
+          {formatoNumero(cuantos)} tableros {color ? `de color ${color.nombre_color} ` : ''}de {nombre} quedan
+          en cero, cada uno con un ajuste en su kardex.
+          {bajoCero > 0 && ` También los que están por debajo de cero (${formatoNumero(bajoCero)}).`} Durante
+          24 horas se puede deshacer.
+        </Alert>
+      )}
       <CampoTexto
         nombre="confirmacion"
         etiqueta="Nombre de la tienda"

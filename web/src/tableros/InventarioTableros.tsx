@@ -43,7 +43,7 @@ export default function InventarioTableros() {
   }
   const ejes = data && ejesDe(data)
   const visibles = data?.productos.filter(({ color_id }) => elegido === null || color_id === elegido) ?? []
-  const color = data?.colores.find(({ color_id }) => color_id === elegido) ?? null
+  const color = data?.colores.find(({ color_id }) => color_id === elegido)
   const cuantos = sumaDe(visibles.filter(({ cantidad }) => cantidad > 0))
   const bajoCero = visibles.filter(({ cantidad }) => cantidad < 0).length
   const ids = celda.parametros.tableros.split(',').map(Number)
@@ -112,7 +112,12 @@ export default function InventarioTableros() {
         </>
       )}
       {reiniciar.abierto && data && (
-        <DialogoReiniciar color={color} cuantos={cuantos} bajoCero={bajoCero} alCerrar={reiniciar.cerrar} />
+        <DialogoReiniciar
+          color={elegido === null ? null : { color_id: elegido, nombre_color: color?.nombre_color ?? '' }}
+          cuantos={cuantos}
+          bajoCero={bajoCero}
+          alCerrar={reiniciar.cerrar}
+        />
       )}
       {kardex.abierto && Number(kardex.parametros.producto) > 0 && (
         <DialogoKardex id={Number(kardex.parametros.producto)} alCerrar={kardex.cerrar} />

@@ -1,19 +1,21 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import { DialogActions } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
 import { BotonDeFila } from '../../kernel/BotonDeFila'
-import { confirmar } from '../../kernel/confirmar'
 import { Dialogo } from '../../kernel/Dialogo'
 import { deTeclas } from '../../kernel/estilos'
+import { perezoso } from '../../kernel/perezoso'
 import { Tabla } from '../../kernel/Tabla'
 import { useAccion } from '../../kernel/useAccion'
 import { DialogoMedida } from './DialogoMedida'
 import { type Celda, type ColorDeTiras, LECTURAS, type TipoDeTiras } from './matriz'
+
+const DialogoEliminar = perezoso(() => import('./DialogoEliminar'))
 
 interface Props {
   color: ColorDeTiras
@@ -39,23 +41,18 @@ export default function DialogoCelda({ color, tipo, celda, edita, alCerrar }: Pr
     setQuery(next, { replace: true })
   }
   const guardar = useAccion('POST /retales-medidas/guardar-medida', { invalida: LECTURAS })
-  const eliminar = async (tira: Tira) => {
-    const si = await confirmar({
-      titulo: `¿Eliminar la medida de ${tira.valor} mm?`,
-      texto: `El retal ${tira.id} sale del inventario. ¿Desea continuar?`,
-      si: 'Continuar',
-      no: 'Cancelar',
-      peligro: true,
-    })
-    if (!si) return
+  const [saliente, setSaliente] = useState('')
+  const sale = celda.tiras.find(({ id }) => id === saliente)
+  const eliminar = (tira: Tira, motivo: string) => {
     const quedan = celda.tiras.filter(({ id }) => id !== tira.id)
-    await guardar.ejecutar({
+    return guardar.ejecutar({
       body: {
         color_id: color.id,
         tipo_id: tipo.id,
         medida_json: quedan.map(({ valor }) => valor),
         ids: quedan.map(({ id }) => id),
         version: celda.version,
+        motivo,
       },
     })
   }
@@ -149,7 +146,7 @@ export default function DialogoCelda({ color, tipo, celda, edita, alCerrar }: Pr
                       icono={<Delete />}
                       tecla="D"
                       tono="peligro"
-                      onClick={() => void eliminar(tira)}
+                      onClick={() => setSaliente(tira.id)}
                     />
                   </>
                 )
@@ -163,6 +160,15 @@ export default function DialogoCelda({ color, tipo, celda, edita, alCerrar }: Pr
           celda={celda}
           tira={editada}
           alCerrar={() => abrir('')}
+        />
+      )}
+      {sale && (
+        <DialogoEliminar
+          key={sale.id}
+          titulo={`¿Eliminar la medida de ${sale.valor} mm?`}
+          texto={`El retal ${sale.id} sale del inventario. ¿Desea continuar?`}
+          alEliminar={motivo => eliminar(sale, motivo)}
+          alCerrar={() => setSaliente('')}
         />
       )}
     </Dialogo>
