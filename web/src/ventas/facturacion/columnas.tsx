@@ -47,7 +47,7 @@ const Pagos = ({ pagos }: { pagos: readonly Pago[] }) => (
       <div key={i}>{textoDePago(p)}</div>
     ))}
   >
-    <div className="renglones" style={{ fontSize: 12, maxWidth: 112 }}>
+    <div className="renglones" style={{ fontSize: 12, maxWidth: 108 }}>
       {pagos.map((p, i) => (
         <div key={i} style={{ display: 'flex', gap: 4 }}>
           <div className="corte" style={{ flex: 1 }}>
@@ -81,12 +81,12 @@ export const COLUMNAS: readonly Columna<Venta>[] = [
   { id: 'fecha', titulo: 'Fecha', celda: v => formatoDia(v.fecha_venta) },
   {
     id: 'cliente',
-    titulo: <div style={{ minWidth: 88 }}>Cliente</div>,
+    titulo: <div style={{ minWidth: 80 }}>Cliente</div>,
     rotulo: 'Cliente',
     ancho: RESTO,
     celda: v => <DosLineas ancho={RESTO} uno={nombreDeCliente(v)} dos={v.numero_documento_tercero} />,
   },
-  { id: 'vendedor', titulo: 'Vendedor', celda: v => <DosLineas ancho={70} {...enDos(v.nombre_vendedor)} /> },
+  { id: 'vendedor', titulo: 'Vendedor', celda: v => <DosLineas ancho={66} {...enDos(v.nombre_vendedor)} /> },
   dinero('subtotal', 'Subtotal', subtotalDe),
   dinero('descuento', 'Descuento', v => v.total_descuento),
   dinero('iva', 'IVA y otros', impuestosDe),
