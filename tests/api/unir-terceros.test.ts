@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cuentaDe as cuentaGuardada } from '#functions/creditos/public'
 import { ahora, hoy } from '#functions/kernel/clock'
 import { consultar, obtener } from '#functions/kernel/dynamo/client'
-import { confirmar } from '#functions/kernel/dynamo/commit'
+import { confirmar, LecturaVieja } from '#functions/kernel/dynamo/commit'
 import { clave, particion } from '#functions/kernel/dynamo/keys'
 import { moverCredito } from '#functions/ventas/cases/mover-credito'
 import { llevarCliente } from '#functions/ventas/public'
@@ -267,7 +267,7 @@ describe('the credit of both', () => {
     } as VentaGuardada
     const acto = { sesion: autor as never, tienda: '001', ahora: ahora(), hoy: hoy() }
     const { operaciones } = await moverCredito(pedido, facturada, acto, leida)
-    await expect(confirmar(operaciones)).rejects.toThrow()
+    await expect(confirmar(operaciones)).rejects.toBeInstanceOf(LecturaVieja)
     expect(await cifras(queda.numero_documento!)).toEqual([TOTAL, 0, expect.any(Number), false])
   })
 
