@@ -130,11 +130,16 @@ export interface AbonoGuardado extends Item {
   anulado?: number
 }
 
-/** The account of a customer, or of whoever they were united with since. @returns undefined where there is none. */
-export async function cuentaDe(cliente: number): Promise<CuentaGuardada | undefined> {
+/**
+ * The account of a customer, or of whoever they were united with since.
+ * @param leida one that was read before, and judged by: where it is the one, it is given as it was.
+ * @returns undefined where there is none.
+ */
+export async function cuentaDe(cliente: number, leida?: CuentaGuardada): Promise<CuentaGuardada | undefined> {
   let quien: number | undefined = cliente
   let cuenta: CuentaGuardada | undefined
   while (quien !== undefined) {
+    if (quien === leida?.cliente_id) return leida
     cuenta = (await obtener([clave.cuentaCredito(quien)]))[0] as CuentaGuardada | undefined
     quien = cuenta?.unida_a
   }

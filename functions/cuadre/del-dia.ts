@@ -33,14 +33,14 @@ export const origenDe = (m: MovimientoDeCaja): number | undefined =>
   m.tipo in ORIGEN ? m[ORIGEN[m.tipo as keyof typeof ORIGEN]] : undefined
 
 /**
- * What moved for each thing and form of one kind: a thing that was corrected or voided on the same day has one row with
- * what is left of it, as it was said last, and none when nothing is.
+ * What moved for each thing, form and voucher of one kind: a thing that was corrected or voided on the same day has one row
+ * with what is left of it, as it was said last, and none when nothing is.
  */
 function porOrigen(tipo: keyof typeof ORIGEN, movimientos: readonly MovimientoDeCaja[]): DeOrigen[] {
   const grupos = new Map<string, MovimientoDeCaja[]>()
   for (const cada of movimientos) {
     if (cada.tipo !== tipo || cada.sin_dinero) continue
-    const cual = `${cada.tienda}#${cada[ORIGEN[tipo]]}#${cada.forma_pago_id}`
+    const cual = `${cada.tienda}#${cada[ORIGEN[tipo]]}#${cada.forma_pago_id}#${cada.comprobante ?? ''}`
     grupos.set(cual, [...(grupos.get(cual) ?? []), cada])
   }
   return [...grupos.values()].flatMap(cadena => {

@@ -21,7 +21,7 @@ const DE_VENTAS = new Set<string>(['venta', 'devolucion'])
 export const manejadores: Manejadores<typeof rutas> = {
   dia: async ({ body, sesion }) => ({ data: await cuadreDelDia(body.fecha_dia, body.tiendas, sesion) }),
   movimientos: async ({ body, query, sesion }) => {
-    const { fecha_dia, termino, forma_pago_id: forma, origen_id: origen } = body
+    const { fecha_dia, termino, forma_pago_id: forma, origen_id: origen, comprobante_id: vale } = body
     const tipo = termino ? DE_TERMINO[termino].tipo : body.tipo || undefined
     const dias = await leerDias(fecha_dia, body.tiendas, sesion)
     const todos = (await Promise.all(dias.map(({ dia }) => movimientosDe(dia)))).flat()
@@ -32,7 +32,8 @@ export const manejadores: Manejadores<typeof rutas> = {
           (!(termino || body.efectivo) || m.es_efectivo) &&
           !(body.solo_dinero && m.sin_dinero) &&
           (forma == null || m.forma_pago_id === forma) &&
-          (origen == null || origenDe(m) === origen),
+          (origen == null || origenDe(m) === origen) &&
+          (vale == null || (m.comprobante ?? '') === vale),
     )
     const { data, ...pagina } = paginar(suyos, query.page, query.per_page)
     const movido = sum(suyos.map(({ valor }) => valor))

@@ -58,6 +58,9 @@ export interface PedidoEnActa {
   tareas?: TareaEnActa[]
 }
 
+/** What an administrator lets a customer all the same: more than the limit, or to owe more with a bill too long overdue. */
+export type Confianza = 'cupo' | 'mora'
+
 export interface FacturaEnActa {
   consecutivo_recibo: number
   fecha_factura: Dia
@@ -67,6 +70,8 @@ export interface FacturaEnActa {
   modo_factura: string | null
   formas_pagos: PagoGuardado[]
   total_venta_bruta: Centavos
+  /** What its reason was needed for; missing where none was. */
+  confianza?: Confianza[]
   retales?: string[]
 }
 

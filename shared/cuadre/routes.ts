@@ -3,7 +3,16 @@ import { Movimiento } from '../caja/movimiento'
 import { LIMITE_EXPORTAR } from '../http/limites'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
-import { CodigoTienda, Dinero, EnteroFlexible, Id, idOpcional, InstanteISO, Texto } from '../http/wire'
+import {
+  CodigoTienda,
+  Comprobante,
+  Dinero,
+  EnteroFlexible,
+  Id,
+  idOpcional,
+  InstanteISO,
+  Texto,
+} from '../http/wire'
 import { esDia, ULTIMO_DIA } from '../kernel/dates'
 import { PagoProveedor } from '../pagos/esquemas'
 import { PAQUETE, TABLAS, TIPOS_EN_EL_MES } from './tablas'
@@ -29,7 +38,7 @@ const DeForma = z.object({
   cantidad: z.int(),
 })
 
-/** Money that came in or went out for one thing, in one form: corrections and voids of the day are in it. */
+/** Money that came in or went out for one thing, in one form with one voucher: corrections and voids of the day are in it. */
 const deOrigen = {
   id: Id,
   codigo_tienda: CodigoTienda,
@@ -239,6 +248,8 @@ export const rutas = {
       forma_pago_id: idOpcional,
       /** What they come from, by the `id` that its row of the day has: one expense, one advance, one payment. */
       origen_id: idOpcional,
+      /** That voucher alone; empty: those without one. */
+      comprobante_id: Comprobante,
       /** Cash alone, of whatever kind. */
       efectivo: z.boolean().nullish(),
       /** Bills and what annulled ones gave back, however they were paid, and nothing else: what the day sold. */

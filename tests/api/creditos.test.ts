@@ -7,7 +7,7 @@ import { sumarDias } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
 import { antesDeEscribir } from '../support/fallas'
 import { aCredito, cuentaDe, enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
-import { CLIENTE, sembrar } from '../support/sembrar'
+import { CLIENTE, PRODUCTO, sembrar } from '../support/sembrar'
 import { auditoriaDe, cajaDe, conParametro } from '../support/tabla'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
 
@@ -158,6 +158,20 @@ describe('a bill that is overdue', () => {
       'formaPagoList.1.valor_pagado': `${texto}: un administrador debe autorizar la venta`,
     })
     expect((await facturar(venta_id, body, admin)).status).toBe(200)
+    const contado = async (sale: number) => {
+      const params = { venta_id: sale }
+      return (await admin.exigir('GET /facturas/{venta_id}/historial', { params })).historial.at(-1)!.motivo
+    }
+    expect(await contado(venta_id)).toBe('Con una factura en mora: Paga el viernes')
+    // Of one that goes beyond the limit besides, both are told.
+    const otra = await pedir(id, {
+      productoList: [{ producto_id: PRODUCTO.corredera, cantidad_solicitada: 4 }],
+    })
+    const { total_venta } = otra.totales
+    expect(
+      (await facturar(otra.venta_id, { ...aCredito(total_venta), motivo_cupo: 'Ya' }, admin)).status,
+    ).toBe(200)
+    expect(await contado(otra.venta_id)).toBe('Por encima del cupo y con una factura en mora: Ya')
   })
 
   test('stops nothing up to that day, and never where the shop has no such number', async () => {
@@ -241,6 +255,14 @@ describe('a bill on credit', () => {
     // A reason of who may not is none.
     const otra = await pedir(id)
     expect((await facturar(otra.venta_id, { ...aCredito(TOTAL), motivo_cupo: 'Yo' })).status).toBe(422)
+  })
+
+  test('within the limit it keeps no reason, whoever gives one', async () => {
+    const { id } = await cliente()
+    const { venta_id } = await pedir(id)
+    const { status } = await facturar(venta_id, { ...aCredito(TOTAL), motivo_cupo: 'Por si acaso' }, admin)
+    expect(status).toBe(200)
+    expect((await auditoriaDe(venta_id)).at(-1)!.motivo).toBe(undefined)
   })
 
   test('counts what the customer’s other orders hold', async () => {
@@ -427,7 +449,7 @@ describe('a bill that is paid in part by a form that goes to the account', () =>
     })
     expect((await ver(venta_id)).estado_venta_id).toBe(1)
     expect(await cifras(sin.numero_documento)).toEqual([0, 0, 39_499])
-    // By less than it takes, or where an administrator says why, it goes.
+    // Where an administrator says why, it goes.
     expect(await reparo({ ...aMedias, motivo_cupo: 'Un peso' }, admin)).toBe(undefined)
     expect((await auditoriaDe(venta_id)).at(-1)).toMatchObject({ accion: 'facturar', motivo: 'Un peso' })
     expect(await cifras(sin.numero_documento)).toEqual([39_500, 0, -1])

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy } from '#functions/kernel/clock'
 import { cuales, pedidoDe, renglonesDe } from '../../web/src/cuadre/renglones'
 import { renglonesDelMes } from '../../web/src/cuadre/renglones-del-mes'
+import { png } from '../support/archivos'
 import { pagoHecho } from '../support/pagos'
 import { aCredito, cuentaDe, guardar } from '../support/pedidos'
 import { CLIENTE, PRODUCTO, sembrar } from '../support/sembrar'
@@ -173,6 +174,16 @@ describe('the reconciliation of a day', () => {
     }))
 })
 
+const DOS_TRANSFERENCIAS = [
+  {
+    id_forma_pago: 2,
+    comprobante_id: 'T-1',
+    valor_pagado: 60_000,
+    adjunto_comprobante: { adjunto: png().toString('base64') },
+  },
+  { id_forma_pago: 2, comprobante_id: 'T-2', valor_pagado: 56_500 },
+]
+
 describe('every row of a screen opens what it is made of, and no more', () => {
   beforeAll(async () => {
     const gastar = async (valor_egreso: number) =>
@@ -192,6 +203,7 @@ describe('every row of a screen opens what it is made of, and no more', () => {
       })
     await pagoHecho(jefe)
     await pagoHecho(jefe)
+    await pagoHecho(jefe, { lista_formas_pagadas_form: DOS_TRANSFERENCIAS })
     // Annulled: paid in cash, in advance, on credit. Of the two last ones no money goes back.
     for (const [campos, como] of [
       [{}, { formaPagoList: [{ id_forma_pago: 1, valor_pagado: 8_000 }] }],
@@ -214,6 +226,28 @@ describe('every row of a screen opens what it is made of, and no more', () => {
     expect(egresos.map(({ valor }) => valor)).toEqual([10_000, 41_000])
     const { movimientos: de } = await movimientos(pedidoDe(egresos[1]!.cuales))
     expect(de.data.map(({ valor }) => valor)).toEqual([-40_000, 40_000, -41_000])
+  })
+
+  test('of a payment to a supplier by two transfers: each with its voucher and its proof', async () => {
+    const { lista_pagos_proveedores: pagos } = await dia()
+    const suyos = pagos.filter(({ forma_pago_id }) => forma_pago_id === 2)
+    expect(
+      suyos.map(p => [
+        p.comprobante_id,
+        p.codigo_comprobante_pago,
+        p.valor_pagado,
+        !!p.adjunto_comprobante_pago,
+      ]),
+    ).toEqual([
+      ['T-1', 'T-1', 60_000, true],
+      ['T-2', 'T-2', 56_500, false],
+    ])
+    const filas = renglonesDe(await dia()).filter(({ cuales: de }) => de.comprobante.startsWith('=T-'))
+    const abiertas = await Promise.all(filas.map(fila => movimientos(pedidoDe(fila.cuales))))
+    expect(abiertas.map(({ movimientos: { data } }) => data.map(m => [m.comprobante_id, m.valor]))).toEqual([
+      [['T-1', -60_000]],
+      [['T-2', -56_500]],
+    ])
   })
 
   test('of the month: what was annulled also where it was paid in advance or on credit', async () => {

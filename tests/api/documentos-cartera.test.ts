@@ -64,6 +64,7 @@ test('the receipt of an abono says what was paid how, of which sale, and what is
       formatoDia(hoy()),
       'Camilo Restrepo',
       'Trajo la señora Rosa',
+      'Valor a',
       'setenta mil pesos',
     ])
       expect(dice.toLowerCase()).toContain(text.toLowerCase())

@@ -759,6 +759,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     tiendas: 'lista opcional',
     termino: 'opción',
     origen_id: 'id opcional',
+    comprobante_id: 'código',
     tipo: 'texto opcional',
     forma_pago_id: 'id opcional',
     efectivo: 'sí o no',

@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cuentaDe as cuentaGuardada } from '#functions/creditos/public'
+import { ahora, hoy } from '#functions/kernel/clock'
 import { consultar, obtener } from '#functions/kernel/dynamo/client'
+import { confirmar, LecturaVieja } from '#functions/kernel/dynamo/commit'
 import { clave, particion } from '#functions/kernel/dynamo/keys'
+import { moverCredito } from '#functions/ventas/cases/mover-credito'
 import { llevarCliente } from '#functions/ventas/public'
+import type { VentaGuardada } from '#functions/ventas/store'
 import { comparar } from '#infra/local/conteos/comparar'
+import { CREDITO, FACTURADO, PENDIENTE } from '#shared/ventas/states'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { sinPendientes, sinTrabajos } from '../support/trabajos'
 import { antesDeEscribir, conFallas, sinRespuesta } from '../support/fallas'
@@ -235,6 +241,34 @@ describe('the credit of both', () => {
     expect(await cifras(otra.numero_documento!)).toEqual([0, 0, 200_000, false])
     await facturar((await fiar(otra.id)).venta_id, aCredito(TOTAL))
     expect(await cifras(otra.numero_documento!)).toEqual([TOTAL, 0, 200_000, false])
+  })
+
+  test('is charged by the account as it was judged, also where the sale still names who was united', async () => {
+    const [queda, otra] = [await alguien(), await alguien()]
+    await cuentaDe(admin, queda.id, 3 * TOTAL)
+    await cuentaDe(admin, otra.id, 3 * TOTAL)
+    await unir(queda.id, otra.id)
+    const leida = await cuentaGuardada(queda.id)
+    // Somebody takes of the limit after it was read.
+    await facturar((await fiar(queda.id)).venta_id, aCredito(TOTAL))
+    const valor = TOTAL * 100
+    const pedido = {
+      id: 9_000_001,
+      cliente_id: otra.id,
+      estado_venta_id: PENDIENTE,
+      tipo_pago_id: CREDITO,
+      total_venta_bruta: valor,
+    } as VentaGuardada
+    const facturada = {
+      ...pedido,
+      cliente_id: queda.id,
+      estado_venta_id: FACTURADO,
+      formas_pagos: [{ es_credito: true, valor_pagado: valor }],
+    } as VentaGuardada
+    const acto = { sesion: autor as never, tienda: '001', ahora: ahora(), hoy: hoy() }
+    const { operaciones } = await moverCredito(pedido, facturada, acto, leida)
+    await expect(confirmar(operaciones)).rejects.toBeInstanceOf(LecturaVieja)
+    expect(await cifras(queda.numero_documento!)).toEqual([TOTAL, 0, expect.any(Number), false])
   })
 
   test('is one debt under the limit of who remains, and what exceeds it is said and not lent', async () => {

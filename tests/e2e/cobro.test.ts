@@ -167,7 +167,7 @@ describe('cash rounded to 100 pesos', () => {
     const { ventas_encabezado } = await vende<{ ventas_encabezado: object }>(`GET facturas/${venta_id}`)
     expect(ventas_encabezado).toMatchObject({ total_venta_bruta: 9282, redondeo_efectivo: 18, cambio: 700 })
     await vendedor.page.goto(`${origen()}/#/facturacion?ver=detalle&venta=${venta_id}`)
-    await vendedor.ve('Total pagado')
+    await vendedor.ve('Pagado al facturar')
     await promete(vendedor, 'cobro-03-detalle')
     expect(vendedor.quejas).toEqual([])
   })
@@ -295,6 +295,18 @@ it('annulling a bill says where each part of what was paid goes', async () => {
   await jefe.ve(
     /^Los productos vuelven al inventario\. La venta a crédito, de \$.9\.282, deja de deberse; lo que el cliente haya abonado/,
   )
+  const aMedias = await facturar(
+    [
+      { id_forma_pago: 2, valor_pagado: 4282, comprobante_id: 'T-504' },
+      { id_forma_pago: 6, valor_pagado: 5000, comprobante_id: '' },
+    ],
+    deEl,
+  )
+  await jefe.irA('/')
+  await jefe.irA(`/facturacion?ver=anular&venta=${aMedias}`)
+  await jefe.ve(
+    /Transferencia \$.4\.282\. Lo que quedó a crédito, \$.5\.000, deja de deberse; lo que el cliente/,
+  )
 })
 
 describe('a part that stays owed', () => {
@@ -376,19 +388,26 @@ describe('a part that stays owed', () => {
     expect(cuenta).toMatchObject({ total_credito: 5000, cupo_disponible: 0 })
   })
 
-  it('is billed beyond the limit by who says why, and its detail tells it from what was paid', async () => {
-    const jefa = await Persona.llegar()
-    await jefa.ingresar('admin')
-    await jefa.ve('Ingreso a tiendas')
-    await jefa.teclas('ArrowDown', 'Enter')
-    await jefa.ve('001 - Veta Centro')
-    await darCupo(deudora.id, 6000)
-    const { venta_id } = await vende<Guardada>('POST facturas/guardar', {
+  const suPedido = () =>
+    vende<Guardada>('POST facturas/guardar', {
       venta_id: null,
       tercero_id: deudora.id,
       estado_venta_id: 1,
       productoList: [{ ...linea, cantidad_solicitada: 2 }],
     })
+  async function administradora(): Promise<Persona> {
+    const jefa = await Persona.llegar()
+    await jefa.ingresar('admin')
+    await jefa.ve('Ingreso a tiendas')
+    await jefa.teclas('ArrowDown', 'Enter')
+    await jefa.ve('001 - Veta Centro')
+    return jefa
+  }
+
+  it('is billed beyond the limit by who says why, and its detail tells it from what was paid', async () => {
+    await darCupo(deudora.id, 6000)
+    const jefa = await administradora()
+    const { venta_id } = await suPedido()
     await jefa.irA(`/facturacion?ver=facturar&venta=${venta_id}`)
     await jefa.page.getByRole('button', { name: /^Crédito/ }).click()
     expect(await jefa.page.getByLabel('Valor en Crédito').inputValue()).toBe('1.000')
@@ -409,6 +428,41 @@ describe('a part that stays owed', () => {
     await jefa.ve('Contado y crédito')
     await jefa.ve('A crédito')
     await promete(jefa, 'cobro-06-detalle-a-credito')
+    await jefa.ve('Pagado al facturar')
+    expect(jefa.quejas).toEqual([])
+  })
+
+  it('is let by an administrator when the limit was taken meanwhile, and when there is none', async () => {
+    await darCupo(deudora.id, 30_000)
+    const jefa = await administradora()
+    const { venta_id } = await suPedido()
+    await jefa.irA(`/facturacion?ver=facturar&venta=${venta_id}`)
+    await jefa.page.getByRole('button', { name: /^Crédito/ }).click()
+    expect(await jefa.page.getByLabel('Valor en Crédito').inputValue()).toBe('9.282')
+    await darCupo(deudora.id, 12_282)
+    expect(await jefa.page.getByLabel(/^Motivo para/).count()).toBe(0)
+    await jefa.page.getByRole('button', { name: /^Facturar/ }).click()
+    await jefa.ve(/El cupo disponible es de \$.0: debe ingresar el motivo/)
+    // The account is read again, and the keyboard is where the reason is written.
+    await jefa.ve(/supera el cupo disponible en \$.9\.282: escriba por qué la autoriza/)
+    // The browser tells of the refusal itself.
+    jefa.quejas.length = 0
+    await expect
+      .poll(() => jefa.page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('motivo_cupo')
+    await jefa.escribir('Paga mañana')
+    const popup = jefa.context.waitForEvent('page', { timeout: 30_000 })
+    await jefa.teclas('Enter')
+    await jefa.ve(/Remisión 001-\d{6}/)
+    await (await popup).close()
+    await jefa.teclas('Enter')
+    const otra = await suPedido()
+    await jefa.irA(`/facturacion?ver=facturar&venta=${otra.venta_id}`)
+    await jefa.ve(
+      /El cliente no tiene cupo disponible: una parte puede quedar a crédito si usted la autoriza/,
+    )
+    await jefa.page.getByRole('button', { name: /^Crédito/ }).click()
+    expect(await jefa.page.getByLabel('Valor en Crédito').inputValue()).toBe('')
     expect(jefa.quejas).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import { CLIENTE } from '../support/sembrar'
 import type { Caso } from './audit-casos-ventas'
-import { ABONOS, agregar, alterar, cajaDeCredito, creditoDe, ficha, FIADA, perder } from './audit-danos'
+import { ABONOS, agregar, alterar, cajaDeCredito, creditoDe, ficha, FIADA, OTRA, perder } from './audit-danos'
 
 const CUENTA = `cuenta crédito del tercero ${CLIENTE.norte}`
 const DEBEN = 'créditos de los clientes'
@@ -49,7 +49,43 @@ export const CASOS_DE_CREDITOS: Caso[] = [
       await alterar(clave.venta(FIADA), item => ({
         formas_pagos: [{ ...(item.formas_pagos as object[])[0], es_credito: undefined }],
       }))
-      return [`venta ${FIADA} · crédito de la factura`, `venta ${FIADA} · movimientos de caja de venta`]
+      return [
+        'crédito en forma 6',
+        'lo que no quedó a crédito',
+        'crédito de la factura',
+        'movimientos de caja de venta',
+      ].map(each => `venta ${FIADA} · ${each}`)
+    },
+  ],
+  [
+    DEBEN,
+    'a part of a bill on credit was paid in cash',
+    async () => {
+      await alterar(clave.venta(FIADA), ({ formas_pagos }) => {
+        const [pago] = formas_pagos as { valor_pagado: number }[]
+        const contado = { forma_pago_id: 1, codigo_comprobante_pago: null, es_efectivo: true, adjunto: null }
+        return {
+          formas_pagos: [
+            { ...pago, valor_pagado: pago!.valor_pagado - 1_00 },
+            { ...contado, nombre_forma_pago: 'Efectivo', valor_pagado: 1_00 },
+          ],
+        }
+      })
+      return ['lo que no quedó a crédito', 'crédito de la factura', 'movimientos de caja de venta'].map(
+        each => `venta ${FIADA} · ${each}`,
+      )
+    },
+  ],
+  [
+    DEBEN,
+    'money of a bill is taken for a debt',
+    async () => {
+      await alterar(clave.venta(OTRA), ({ formas_pagos }) => ({
+        formas_pagos: (formas_pagos as object[]).map(each => ({ ...each, es_credito: true })),
+      }))
+      return ['crédito en forma 1', 'crédito de la factura', 'movimientos de caja de venta'].map(
+        each => `venta ${OTRA} · ${each}`,
+      )
     },
   ],
   [

@@ -73,7 +73,7 @@ export function contenidoDeAbono(
     columnas: [
       { titulo: 'Venta', ancho: 'resto' },
       { titulo: 'Vence', ancho: 'contenido' },
-      derecha('Valor de\nla venta'),
+      derecha('Valor a\ncrédito'),
       derecha('Abonado'),
     ],
     filas: ventas.map(v => [`No. ${v.venta_id}`, formatoDia(v.vence), columna(v.total), columna(v.valor)]),

@@ -14,6 +14,7 @@ import {
 } from '../../creditos/public'
 import type { Contexto } from '../../kernel/handler'
 import { formasDePago } from '../../maestros/public'
+import type { Confianza } from '../actas'
 import type { VentaGuardada } from '../store'
 import { pesoDe } from './mover-credito'
 
@@ -39,14 +40,25 @@ interface Campos {
 }
 const DEL_MODO: Campos = { cuenta: 'modo_factura', valor: 'modo_factura' }
 
-/** Beyond the limit, or with a debt too long overdue, only who may let the customer, and says why (DECISIONS 87). */
-function exigirConfianza(reparos: readonly string[], { valor: campo }: Campos, { body, sesion }: Ctx): void {
-  if (reparos.length === 0) return
-  const texto = reparos.join('. ')
+/** What stands against a sale, and its text. */
+type Reparo = readonly [en: Confianza, texto: string]
+
+/**
+ * Beyond the limit, or with a debt too long overdue, only who may let the customer, and says why (DECISIONS 87).
+ * @returns what they let pass: nothing where nobody had to.
+ */
+function exigirConfianza(
+  reparos: readonly Reparo[],
+  { valor: campo }: Campos,
+  { body, sesion }: Ctx,
+): Confianza[] {
+  if (reparos.length === 0) return []
+  const texto = reparos.map(([, each]) => each).join('. ')
   if (!puede(sesion.rol, 'creditos.cupo'))
     throw invalido({ [campo]: `${texto}: un administrador debe autorizar la venta` })
   if (!body.motivo_cupo)
     throw invalido({ motivo_cupo: `${texto}: debe ingresar el motivo para autorizar la venta` })
+  return reparos.map(([en]) => en)
 }
 
 function exigirAbierta(cuenta: CuentaGuardada | undefined, { cuenta: campo }: Campos): CuentaGuardada {
@@ -60,12 +72,14 @@ function reparosDe(
   cuenta: CuentaGuardada,
   { venta, valor, tolerada }: { venta: VentaGuardada; valor: Centavos; tolerada: number | null },
   { hoy }: Ctx,
-): string[] {
+): Reparo[] {
   const libre = cupoPara(cuenta, venta, [venta.cliente_id])
   const mora = moraQueBloquea(cuenta, tolerada, hoy)
   return [
-    ...(valor > libre ? [`El cupo disponible es de ${centavosExactos(Math.max(0, libre) as Centavos)}`] : []),
-    ...(mora ? [textoDeMora(mora)] : []),
+    ...(valor > libre
+      ? [['cupo', `El cupo disponible es de ${centavosExactos(Math.max(0, libre) as Centavos)}`] as const]
+      : []),
+    ...(mora ? [['mora', textoDeMora(mora)] as const] : []),
   ]
 }
 
@@ -84,9 +98,15 @@ export async function cargarCredito(venta: VentaGuardada, ctx: Ctx) {
   if (!forma) throw invalido({ modo_factura: 'No hay una forma de pago a crédito activa' })
   const valor = venta.total_venta_bruta
   if (valor <= 0) throw invalido({ modo_factura: 'Una venta sin valor no se factura a crédito' })
-  exigirConfianza(reparosDe(cuenta, { venta, valor, tolerada }, ctx), DEL_MODO, ctx)
+  const confianza = exigirConfianza(reparosDe(cuenta, { venta, valor, tolerada }, ctx), DEL_MODO, ctx)
   const pago: PagoAceptado = { forma, comprobante: null, valor, linea: 0 }
-  return { cuenta, pago }
+  return { cuenta, confianza, pago }
+}
+
+/** The account that lends, and what had to be let pass for it. */
+interface Fiador {
+  cuenta: CuentaGuardada
+  confianza: Confianza[]
 }
 
 /**
@@ -99,13 +119,15 @@ export async function cuentaDeLoFiado(
   venta: VentaGuardada,
   { pagos, credito: valor }: Pick<Cuenta, 'pagos' | 'credito'>,
   ctx: Ctx,
-): Promise<CuentaGuardada | undefined> {
+): Promise<Fiador | undefined> {
   const fiado = pagos.find(({ forma }) => forma.forma_credito)
   if (!fiado) return undefined
   const campo = `formaPagoList.${fiado.linea}`
   const campos: Campos = { cuenta: `${campo}.id_forma_pago`, valor: `${campo}.valor_pagado` }
   const [leida, tolerada] = await Promise.all([cuentaDe(venta.cliente_id), moraTolerada()])
   const cuenta = exigirAbierta(leida, campos)
-  exigirConfianza(reparosDe(cuenta, { venta, valor, tolerada }, ctx), campos, ctx)
-  return cuenta
+  return {
+    cuenta,
+    confianza: exigirConfianza(reparosDe(cuenta, { venta, valor, tolerada }, ctx), campos, ctx),
+  }
 }

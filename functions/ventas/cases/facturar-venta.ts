@@ -33,7 +33,8 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
   const { cliente_id: cliente } = conCliente
   const cuenta = cuentaDe(cargado, ctx)
   const { pagos, cambio, recibido, anticipo, redondeo } = cuenta
-  const fiador = cargado.credito?.cuenta ?? (await cuentaDeLoFiado(conCliente, cuenta, ctx))
+  const fiador = cargado.credito ?? (await cuentaDeLoFiado(conCliente, cuenta, ctx))
+  const confianza = fiador?.confianza ?? []
   const [adjuntos, retales, gastado] = await Promise.all([
     confirmarComprobantes(pagos, ctx),
     usarRetales(
@@ -63,7 +64,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     formas_pagos: pagosDe(pagos, adjuntos),
   } satisfies Partial<VentaGuardada>
   const facturada: VentaGuardada = { ...venta, ...cambios, version: venta.version + 1 }
-  const { operaciones: adeudado } = await moverCredito(venta, facturada, ctx, fiador)
+  const { operaciones: adeudado } = await moverCredito(venta, facturada, ctx, fiador?.cuenta)
   return {
     operaciones: [
       cambiarVenta(venta, { ...cambios, ...cambioPor(ctx, 'facturar') }, actual =>
@@ -97,9 +98,10 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
         despues: {
           ...cambios,
           total_venta_bruta: venta.total_venta_bruta,
+          ...(confianza.length > 0 && { confianza }),
           ...retalesDe(lineas),
         } satisfies FacturaEnActa,
-        motivo: (fiador && body.motivo_cupo) || undefined,
+        motivo: confianza.length > 0 ? body.motivo_cupo! : undefined,
       },
       ...retales.auditoria,
     ],

@@ -45,7 +45,7 @@ interface CreditoMovido {
 /**
  * What an act on a sale changes of its customers' credit accounts: an order on credit holds a part of the limit, a bill
  * is owed, and what is annulled gives both back. Two entries of one customer that were united since have one account.
- * @param leida the account that the act was judged by.
+ * @param leida the account that the act was judged by: it moves as it was read then, whichever entry leads to it.
  */
 export async function moverCredito(
   antes: VentaGuardada | undefined,
@@ -58,9 +58,7 @@ export async function moverCredito(
     ...(antes ? [[antes.cliente_id, -1, pesoDe(antes)] as const] : []),
     ...(despues ? [[despues.cliente_id, 1, pesoDe(despues)] as const] : []),
   ])
-  const cuentas = await Promise.all(
-    porCliente.map(async ([cliente]) => (leida?.cliente_id === cliente ? leida : (await cuentaDe(cliente))!)),
-  )
+  const cuentas = await Promise.all(porCliente.map(async ([cliente]) => (await cuentaDe(cliente, leida))!))
   const porCuenta = juntar(porCliente.map(([, peso], i) => [cuentas[i]!.cliente_id, 1, peso]))
   const cada = porCuenta.map(async ([cliente, { pedidos, deuda }]): Promise<CreditoMovido> => {
     const cuenta = cuentas.find(each => each.cliente_id === cliente)!

@@ -6,12 +6,12 @@ import type { LineaGuardada } from '../store'
 
 /**
  * Different products of one sale that move stock, and offcuts of the store that it uses. Each takes two writes of the
- * hundred of a transaction: whatever was saved can be billed with four vouchers, their proofs, an advance and cash, and
- * annulled. That bill has 31 more: the sale, its receipt number, what the order held of a limit, key, history, outbox and
- * job; six movements of a day, the day, its open month and its till; four of the advance; three of what was sold; eight of
- * vouchers and proofs. An annulment has fewer.
+ * hundred of a transaction: whatever was saved can be billed with four vouchers, their proofs, an advance, cash and a part
+ * on credit, and annulled. That bill has 34 more: the sale, its receipt number, key, history, outbox and job; three of the
+ * account; seven movements of a day, the day, its open month and its till; four of the advance; three of what was sold;
+ * eight of vouchers and proofs. An annulment has fewer.
  */
-const MAXIMO_REFERENCIAS = 34
+const MAXIMO_REFERENCIAS = 33
 
 /** Refuses, before anything is written, an order that could be saved but never billed. */
 export function exigirQueQuepa(lineas: readonly LineaGuardada[], vales: number): void {

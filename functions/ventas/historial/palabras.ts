@@ -3,7 +3,13 @@ import { centavosExactos } from '#shared/kernel/format'
 import { numeroDeOrden } from '#shared/produccion/estados'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import { ESTADOS, FACTURADO } from '#shared/ventas/states'
-import { type AnulacionEnActa, type FacturaEnActa, type PedidoEnActa, type TareaEnActa } from '../actas'
+import {
+  type AnulacionEnActa,
+  type Confianza,
+  type FacturaEnActa,
+  type PedidoEnActa,
+  type TareaEnActa,
+} from '../actas'
 import { loFiado, type PagoGuardado } from '../store'
 import { actoDeDespacho } from './despacho'
 import { cambiosDeLineas, cuantos, enLista, nueva } from './lineas'
@@ -128,6 +134,14 @@ const FACTURADA = {
   parte: 'Facturada, con una parte a crédito',
   nada: 'Facturada',
 } as const
+/** What was let pass; a record of before kept the reason alone, as one for the limit. */
+const LO_CONFIADO = {
+  cupo: 'Por encima del cupo',
+  mora: 'Con una factura en mora',
+} as const satisfies Record<Confianza, string>
+const loConfiado = ({ confianza: [primera = 'cupo', ...otras] = [] }: FacturaEnActa) =>
+  [LO_CONFIADO[primera], ...otras.map(each => LO_CONFIADO[each].toLowerCase())].join(' y ')
+
 function facturado(despues: FacturaEnActa, { tienda, motivo }: Registro): Palabras {
   const { consecutivo_recibo: numero, efectivo_recibido: recibido, cambio, formas_pagos } = despues
   return {
@@ -145,7 +159,7 @@ function facturado(despues: FacturaEnActa, { tienda, motivo }: Registro): Palabr
         : []),
       ...losRetales('Retales de la tienda que usó', despues.retales),
     ],
-    ...(motivo && { motivo: `Por encima del cupo: ${motivo}` }),
+    ...(motivo && { motivo: `${loConfiado(despues)}: ${motivo}` }),
   }
 }
 

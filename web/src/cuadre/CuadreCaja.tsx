@@ -75,7 +75,15 @@ export default function CuadreCaja() {
   const deOtra = (suya: string) =>
     suya !== enTienda && `Es de la tienda ${suya}: cambie de tienda para cambiarlo`
   const renglones = useMemo(() => data && renglonesDe(data), [data])
-  const movimientos = useDialogo('movimientos', ['termino', 'tipo', 'forma', 'de', 'origen', 'dinero'])
+  const movimientos = useDialogo('movimientos', [
+    'termino',
+    'tipo',
+    'forma',
+    'de',
+    'origen',
+    'comprobante',
+    'dinero',
+  ])
   const { de: enCual, ...pedidos } = movimientos.parametros
   const abrirMovimientos = ({ tienda: suya, ...otros }: Cuales) =>
     movimientos.abrir({ ...otros, de: suya || tienda })

@@ -12,6 +12,8 @@ export interface Cuales {
   tienda: string
   /** Of one thing: its id among those of its kind. */
   origen: string
+  /** Of one of its vouchers: `=` and its code, which is empty where there is none. */
+  comprobante: string
   /** `1`: without what went back as an advance, or off an account, and so left no drawer. */
   dinero: string
 }
@@ -38,6 +40,7 @@ export const cuales = (de: Partial<Cuales>): Cuales => ({
   forma: '',
   tienda: '',
   origen: '',
+  comprobante: '',
   dinero: '',
   ...de,
 })
@@ -50,12 +53,13 @@ function deTermino(termino: string) {
 }
 
 /** How the movements behind a figure are asked for. */
-export const pedidoDe = ({ tipo, termino, forma, tienda, origen, dinero }: Cuales) => ({
+export const pedidoDe = ({ tipo, termino, forma, tienda, origen, comprobante, dinero }: Cuales) => ({
   ...(tienda !== '' && { tiendas: [tienda] }),
   ...deTermino(termino),
   ...(tipo !== '' && { tipo }),
   ...(forma !== '' && { forma_pago_id: Number(forma) }),
   ...(origen !== '' && { origen_id: Number(origen) }),
+  ...(comprobante !== '' && { comprobante_id: comprobante.slice(1) }),
   ...(dinero !== '' && { solo_dinero: true }),
 })
 
@@ -104,6 +108,7 @@ interface DeOrigen {
   codigo_tienda: string
   nombre_forma_pago: string
   forma_pago_id: number
+  comprobante_id: string | null
   usuario_responsable: string
 }
 const deOrigen = (tipo: string, fila: DeOrigen, concepto: string, valor: number) => ({
@@ -117,6 +122,7 @@ const deOrigen = (tipo: string, fila: DeOrigen, concepto: string, valor: number)
     forma: String(fila.forma_pago_id),
     tienda: fila.codigo_tienda,
     origen: String(fila.id),
+    comprobante: `=${fila.comprobante_id ?? ''}`,
     dinero: '1',
   }),
 })

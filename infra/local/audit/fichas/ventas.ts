@@ -96,6 +96,7 @@ export interface Venta extends Ficha {
   porcentaje_impuesto: bigint | null
   estado_venta_id: bigint
   consecutivo_recibo: bigint | null
+  modo_factura: string | null
   efectivo_recibido: bigint | null
   cambio: bigint | null
   /** Missing where the cash was not rounded. */

@@ -8,6 +8,8 @@ import { fueFacturada } from './ventas'
 
 const [FACTURA, ANULACION] = [1n, 3n]
 const A_CREDITO = 2n
+/** The mode of a bill that is owed as a whole. */
+const EN_CREDITO = 'CR'
 const sinOrden = (values: readonly bigint[]): string[] => values.map(String).sort()
 
 const deuda = (venta: Venta): bigint =>
@@ -72,6 +74,26 @@ function cuentas(libro: Libro, revision: Revision): void {
     revision.cumple(`crédito del tercero ${cliente}`, 'cuenta', false, 'una cuenta crédito', undefined)
 }
 
+/** What of a bill is owed is what is in a form that goes to the account, and all of it where its mode says so. */
+function formas(libro: Libro, revision: Revision): void {
+  for (const { venta, nombre } of libro.ventas) {
+    for (const { forma_pago_id, es_credito = false } of venta.formas_pagos) {
+      const forma = libro.uno('CATALOGO', 'FORMAS_PAGO', doce(forma_pago_id)) as
+        { forma_credito?: boolean } | undefined
+      // That it is there is checked with what else a sale names.
+      if (forma)
+        revision.igual(nombre, `crédito en forma ${forma_pago_id}`, forma.forma_credito === true, es_credito)
+    }
+    if (venta.modo_factura === EN_CREDITO)
+      revision.igual(
+        nombre,
+        'lo que no quedó a crédito',
+        0n,
+        sumar(venta.formas_pagos.filter(pago => !pago.es_credito).map(pago => pago.valor_pagado)),
+      )
+  }
+}
+
 /** A bill is owed what its payments say, and is not any more when it was annulled. */
 function facturas(libro: Libro, revision: Revision): void {
   const porVenta = agrupar(
@@ -124,5 +146,6 @@ function total(libro: Libro, revision: Revision): void {
 export function creditos(libro: Libro, revision: Revision): void {
   total(libro, revision)
   cuentas(libro, revision)
+  formas(libro, revision)
   facturas(libro, revision)
 }

@@ -4,7 +4,8 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import type { ReactNode } from 'react'
 import { formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { VerComprobante } from './VerComprobante'
-import { subtotalDe, sumarPesos, type Venta, type VentaCompleta } from '../facturacion/venta'
+import { subtotalDe, type Venta, type VentaCompleta } from '../facturacion/venta'
+import { comoQuedo } from './pagado'
 
 export function PagosYTotales({ data }: { data: VentaCompleta }) {
   const { ventas_encabezado: venta, ventas_formas_pagos: pagos, ventas_tarea: tareas } = data
@@ -91,8 +92,6 @@ const Seccion = ({ titulo, children }: { titulo: string; children: ReactNode }) 
 function Totales({ venta }: { venta: Venta }) {
   const { efectivo_recibido: recibido, cambio, nombre_impuesto: otro, porcentaje_impuesto: parte } = venta
   const { redondeo_efectivo: redondeo, total_venta_bruta: total } = venta
-  const fiados = venta.ventas_formas_pagos.filter(pago => pago.es_credito)
-  const credito = sumarPesos(...fiados.map(pago => pago.valor_pagado))
   return (
     <Box component="dl" sx={{ m: 0, width: { md: 320 }, flexShrink: 0 }}>
       <Renglon nombre="Subtotal" valor={subtotalDe(venta)} />
@@ -106,10 +105,9 @@ function Totales({ venta }: { venta: Venta }) {
       )}
       <Renglon nombre="Total" valor={total} fuerte />
       {redondeo !== 0 && <Renglon nombre="Redondeo del efectivo" valor={redondeo} />}
-      {(redondeo !== 0 || credito > 0) && (
-        <Renglon nombre="Total pagado" valor={sumarPesos(total, redondeo, -credito)} />
-      )}
-      {credito > 0 && <Renglon nombre="A crédito" valor={credito} />}
+      {comoQuedo(venta).map(([nombre, valor]) => (
+        <Renglon key={nombre} nombre={nombre} valor={valor} />
+      ))}
       {recibido !== null && <Renglon nombre="Efectivo recibido" valor={recibido} />}
       {cambio !== null && <Renglon nombre="Cambio" valor={cambio} />}
     </Box>

@@ -14,7 +14,8 @@ import { useFormulario } from '../../kernel/useFormulario'
 import { useRuta } from '../../kernel/useRuta'
 import { EstadoDeVenta } from './EstadoDeVenta'
 import { numeroDeFactura } from '#shared/ventas/rules/numero-de-factura'
-import { actosDe, nombreDeCliente, type Pago, sumarPesos } from './venta'
+import { queSeDevuelve } from './devuelto'
+import { actosDe, nombreDeCliente } from './venta'
 
 /** The reason is asked for here; the call does without it (DECISIONS 321). */
 const CON_MOTIVO = z.object({
@@ -152,23 +153,6 @@ export default function DialogoAnular({ ventaId, alCerrar }: Props) {
       )}
     </DialogoFormulario>
   )
-}
-
-/** Where what was paid of a bill goes: only money leaves the drawer (DECISIONS 3, 4, 8). */
-function queSeDevuelve(pagos: readonly Pago[]): string[] {
-  const dinero = pagos.filter(pago => !pago.es_anticipo && !pago.es_credito)
-  const suma = (suyos: readonly Pago[]) => sumarPesos(...suyos.map(({ valor_pagado }) => valor_pagado))
-  const [anticipo, credito] = [suma(pagos.filter(p => p.es_anticipo)), suma(pagos.filter(p => p.es_credito))]
-  const formas = dinero.map(p => `${p.nombre_forma_pago} ${pesosExactos(p.valor_pagado)}`).join(', ')
-  return [
-    ...(formas ? [`Sale de la caja de hoy: ${formas}.`] : []),
-    ...(anticipo > 0 ? [`Vuelve a los anticipos del cliente: ${pesosExactos(anticipo)}.`] : []),
-    ...(credito > 0
-      ? [
-          `La venta a crédito, de ${pesosExactos(credito)}, deja de deberse; lo que el cliente haya abonado queda como anticipo suyo.`,
-        ]
-      : []),
-  ]
 }
 
 type Empezada = DatosDe<'GET /facturas/{venta_id}'>['produccion'][number]

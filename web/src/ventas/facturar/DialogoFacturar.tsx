@@ -92,12 +92,17 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const credito = veCuentas && (elegido ?? venta?.tipo_pago_id === CREDITO)
   const [motivo, setMotivo] = useState(escrito?.motivo ?? '')
   const fiado = cobro.cuentas.credito
+  // The server has asked for a reason: it may know more of the account than is on show.
+  const [exigido, setExigido] = useState(false)
   const { resultado, enCurso, facturar } = useFacturar({
     ventaId,
     version: venta?.version,
     siigo,
     adjuntos,
-    alRechazar: (fallo, texto) => cobro.senalar(fallo.errores, texto),
+    alRechazar: (fallo, texto) => {
+      if (fallo.errores['motivo_cupo'] !== undefined) setExigido(true)
+      cobro.senalar(fallo.errores, texto)
+    },
   })
   const pendiente = venta !== undefined && permite(venta.estado_venta_id, 'facturar')
   const sabido = formas.data !== undefined && siigo !== undefined && !redondeo.llegando
@@ -126,7 +131,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
     await retenerDurante(
       facturar(cobro.cobro, {
         total: credito ? total : null,
-        motivo: credito || cuenta.pideMotivo(fiado) ? motivo.trim() : '',
+        motivo: credito || cuenta.pideMotivo(fiado) || (exigido && fiado > 0) ? motivo.trim() : '',
       }).then(facturada => facturada || descartar()),
       { guarda: '[role=dialog]' },
     )
@@ -149,6 +154,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
         venta={venta}
         valor={valor}
         motivo={motivo}
+        exigido={exigido}
         alEscribir={setMotivo}
         alEnviar={() => void enviar()}
         disabled={enCurso}
@@ -247,7 +253,9 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
                 )}
                 {cuenta.presta && (
                   <Alert severity="info">
-                    El cliente tiene {pesosExactos(cupo)} de cupo: una parte puede quedar a crédito.
+                    {cupo > 0
+                      ? `El cliente tiene ${pesosExactos(cupo)} de cupo: una parte puede quedar a crédito.`
+                      : 'El cliente no tiene cupo disponible: una parte puede quedar a crédito si usted la autoriza.'}
                   </Alert>
                 )}
                 <BotonesDeForma

@@ -8,9 +8,9 @@ import { Celda } from '../../kernel/Celda'
 import { tarjetas } from '../../kernel/tarjetas'
 import type { Adjuntos } from '../../kernel/useAdjuntos'
 import { Tooltip } from '../../kernel/Tooltip'
-import type { LineaDePago } from './cobro'
+import type { CampoDeLinea, LineaDePago } from './cobro'
 import { alSoltar, BotonAdjuntar, EstadoDelComprobante } from './ComprobanteAdjunto'
-import { type CampoDeLinea, type EstadoDeCobro, nombreDeCampo } from './useCobro'
+import { type EstadoDeCobro, nombreDeCampo } from './useCobro'
 
 /**
  * Enter goes on from the field where it was pressed; held down it does not run through the dialog. On a button

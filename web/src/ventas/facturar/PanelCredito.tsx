@@ -12,6 +12,8 @@ interface Props {
   /** What of it will be owed. */
   valor: number
   motivo: string
+  /** The server has asked for one, whatever is on show of the account. */
+  exigido: boolean
   alEscribir: (motivo: string) => void
   /** Enter in the reason. */
   alEnviar: () => void
@@ -19,12 +21,40 @@ interface Props {
 }
 
 /** On whose account a bill, or a part of it, is owed, and what is left of the limit with it (DECISIONS 4, 65, 87). */
-export function PanelCredito({ venta, valor, motivo, alEscribir, alEnviar, disabled }: Props) {
+export function PanelCredito({ venta, valor, motivo, exigido, alEscribir, alEnviar, disabled }: Props) {
   const autoriza = usePuede()('creditos.cupo')
   const { data, error, libre, sinCuenta } = useCuentaDeVenta(venta)
   const enParte = valor !== venta.total_venta_bruta
   if (sinCuenta) return <Alert severity="warning">El tercero no tiene una cuenta crédito</Alert>
-  if (error && !data) return <Alert severity="error">{error.message}</Alert>
+  const campo = (etiqueta: string) => (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        event.stopPropagation()
+        alEnviar()
+      }}
+    >
+      <CampoTexto
+        etiqueta={etiqueta}
+        name={NOMBRE.motivo}
+        requerido
+        // Beside lines of payment the amount is being typed.
+        autoFocus={!enParte}
+        maxLength={300}
+        value={motivo}
+        onChange={alEscribir}
+        disabled={disabled}
+      />
+    </form>
+  )
+  if (error && !data)
+    return (
+      <>
+        <Alert severity="error">{error.message}</Alert>
+        {exigido && autoriza && campo('Motivo para autorizar la venta')}
+      </>
+    )
   if (!data) return <LinearProgress aria-label="Consultando cuenta crédito" />
   const cuenta = data.cuenta_credito_cliente
   if (!cuenta) return <Alert severity="warning">El tercero no tiene una cuenta crédito</Alert>
@@ -55,28 +85,16 @@ export function PanelCredito({ venta, valor, motivo, alEscribir, alEnviar, disab
           {autoriza ? ': escriba por qué autoriza la venta' : ': un administrador debe facturarla'}
         </Alert>
       )}
-      {!cuenta.bloqueada && (excede || data.mora) && autoriza && (
-        <form
-          noValidate
-          onSubmit={event => {
-            event.preventDefault()
-            event.stopPropagation()
-            alEnviar()
-          }}
-        >
-          <CampoTexto
-            etiqueta={excede ? 'Motivo para superar el cupo' : 'Motivo para vender con una factura en mora'}
-            name={NOMBRE.motivo}
-            requerido
-            // Beside lines of payment the amount is being typed.
-            autoFocus={!enParte}
-            maxLength={300}
-            value={motivo}
-            onChange={alEscribir}
-            disabled={disabled}
-          />
-        </form>
-      )}
+      {!cuenta.bloqueada &&
+        (excede || data.mora || exigido) &&
+        autoriza &&
+        campo(
+          excede
+            ? 'Motivo para superar el cupo'
+            : data.mora
+              ? 'Motivo para vender con una factura en mora'
+              : 'Motivo para autorizar la venta',
+        )}
     </Box>
   )
 }

@@ -92,9 +92,41 @@ export function valorNuevo(
   forma: FormaDePago,
 ): number | null {
   const falta = pesos(faltante(centavos(total), lineas.map(conValor), forma, centavos(multiplo)))
-  if (forma.forma_abono) return Math.min(falta, anticipo) || null
-  return (forma.forma_credito ? Math.min(falta, cupo) : falta) || null
+  if (!forma.forma_abono && !forma.forma_credito) return falta || null
+  // Another form may have taken some of it.
+  const suyas = lineas.filter(l => (forma.forma_abono ? l.forma.forma_abono : l.forma.forma_credito))
+  const hay = centavos(forma.forma_abono ? anticipo : cupo)
+  const queda = pesos(Math.max(0, hay - sum(suyas.map(valorDe))) as Centavos)
+  return Math.min(falta, queda) || null
 }
+
+export type CampoDeLinea = 'valor' | 'comprobante'
+type Errores = Readonly<Record<string, string>>
+
+/** Where the server's paths stand here. */
+export const rutaDe = (i: number, campo: CampoDeLinea) =>
+  `formaPagoList.${i}.${campo === 'valor' ? 'valor_pagado' : 'comprobante_id'}`
+export const rutaDeForma = (i: number) => `formaPagoList.${i}.id_forma_pago`
+
+/** The first line of which something is refused, and the field for it: the amount, also where it is the form. */
+export function reparada(errores: Errores, cuantas: number): { i: number; campo: CampoDeLinea } | undefined {
+  for (let i = 0; i < cuantas; i++) {
+    if (errores[rutaDe(i, 'valor')] ?? errores[rutaDeForma(i)]) return { i, campo: 'valor' }
+    if (errores[rutaDe(i, 'comprobante')]) return { i, campo: 'comprobante' }
+  }
+  return undefined
+}
+
+/**
+ * Whether a refusal says that the account does not lend so much, or not at all: it is then not what is on show.
+ * @param lineas what was sent.
+ */
+export const esDeLaCuenta = (errores: Errores, lineas: Cobro['lineas']): boolean =>
+  'motivo_cupo' in errores ||
+  'modo_factura' in errores ||
+  lineas.some(
+    ({ forma }, i) => forma.forma_credito && (rutaDe(i, 'valor') in errores || rutaDeForma(i) in errores),
+  )
 
 /** Texts of what is wrong by field path (`formaPagoList.0.valor_pagado`), with the rules of the server. */
 export function erroresDe(

@@ -3,6 +3,7 @@ import type { FormaDePago } from '#shared/ventas/rules/pagos'
 import { senalarReparo } from '../../kernel/faltantes'
 import {
   type ACobrar,
+  type CampoDeLinea,
   type Cobro,
   COBRO_NUEVO,
   completa,
@@ -13,10 +14,12 @@ import {
   INCOMPLETAS,
   type LineaDePago,
   pideComprobante,
+  reparada,
+  rutaDe,
+  rutaDeForma,
   valorNuevo,
 } from './cobro'
 
-export type CampoDeLinea = 'valor' | 'comprobante'
 type Errores = Record<string, string>
 
 /** Names of the controls, by which the keyboard is taken to the one that is missing. */
@@ -43,10 +46,6 @@ function useEnfoque(): (nombre: string) => void {
     intentar()
   }
 }
-
-/** Where the server's paths stand here. */
-const rutaDe = (i: number, campo: CampoDeLinea) =>
-  `formaPagoList.${i}.${campo === 'valor' ? 'valor_pagado' : 'comprobante_id'}`
 
 export interface EstadoDeCobro {
   cobro: Cobro
@@ -91,9 +90,8 @@ export function useCobro(aCobrar: ACobrar, escrito: Cobro | null, facturar: () =
   const senalar = (next: Errores, texto?: string) => {
     setErrores(next)
     setMensaje(texto ?? Object.values(next)[0])
-    const mala = lineas.findIndex((_, i) => next[rutaDe(i, 'valor')] ?? next[rutaDe(i, 'comprobante')])
-    const linea = lineas[mala]
-    if (linea) enfocar(nombreDeCampo(linea.clave, next[rutaDe(mala, 'valor')] ? 'valor' : 'comprobante'))
+    const mala = reparada(next, lineas.length)
+    if (mala) enfocar(nombreDeCampo(lineas[mala.i]!.clave, mala.campo))
     else if (next['efectivo_recibido']) enfocar(NOMBRE.recibido)
     else if (next['motivo_cupo']) enfocar(NOMBRE.motivo)
     else if (lineas.length === 0) primeraForma()
@@ -119,8 +117,7 @@ export function useCobro(aCobrar: ACobrar, escrito: Cobro | null, facturar: () =
     sucio: lineas.length > 0,
     centavos: !Number.isInteger(aCobrar.total),
     errorDe: (i, campo) =>
-      errores[rutaDe(i, campo)] ??
-      (campo === 'valor' ? errores[`formaPagoList.${i}.id_forma_pago`] : undefined),
+      errores[rutaDe(i, campo)] ?? (campo === 'valor' ? errores[rutaDeForma(i)] : undefined),
     errorDeRecibido: errores['efectivo_recibido'],
     mensaje,
     agregar: forma => {

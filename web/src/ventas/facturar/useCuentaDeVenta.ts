@@ -25,8 +25,8 @@ export function useCuentaDeVenta(venta: Venta | undefined) {
     /** Without asking: nobody is named who could have one. */
     sinCuenta: venta !== undefined && !conocido,
     libre,
-    /** A part of a bill may stay owed: the account is open and has room, and what is overdue stops nobody who is here. */
-    presta: cuenta?.bloqueada === false && libre > 0 && (mora === null || autoriza),
+    /** A part of a bill may stay owed: the account is open, and neither its limit nor what is overdue stops who is here. */
+    presta: cuenta?.bloqueada === false && (autoriza || (libre > 0 && mora === null)),
     /** Whether so much of it is let by who says why alone. */
     pideMotivo: (valor: number): boolean => autoriza && valor > 0 && (valor > libre || mora !== null),
   }

@@ -6,9 +6,9 @@ import { useSesion } from '../../kernel/session'
 import { hayEnEspera } from '../../kernel/teclado/retencion'
 import { useAccion } from '../../kernel/useAccion'
 import type { Adjuntos } from '../../kernel/useAdjuntos'
-import { useRuta } from '../../kernel/useRuta'
+import { invalidar, useRuta } from '../../kernel/useRuta'
 import { abrirPdf } from '../facturacion/venta'
-import type { Cobro, Factura } from './cobro'
+import { type Cobro, esDeLaCuenta, type Factura } from './cobro'
 import type { Resultado } from './FacturaLista'
 
 const EFECTIVO = 1
@@ -77,6 +77,7 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
         return true
       }
       if (error.cierraSesion) return false
+      if (esDeLaCuenta(error.errores, cobrado.current)) void invalidar(['POST /cuentas-credito/cliente'])
       // A proof that does not pass is left behind: the next Enter bills without it.
       cobrado.current.forEach(({ clave }, i) => {
         const texto = error.errores[`formaPagoList.${i}.adjunto_comprobante`]
