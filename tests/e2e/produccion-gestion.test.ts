@@ -352,7 +352,7 @@ describe('an operator at the screen of another', () => {
   })
 
   it('works with the right one, by keys too', async () => {
-    await pantalla.teclas(...PIN, 'Enter')
+    await pantalla.teclas(...Array.from(PIN), 'Enter')
     await empezar()
     await pantalla.ve('Finalizar etapa')
     expect(await estado()).toBe('en_proceso')
@@ -368,7 +368,7 @@ describe('an operator at the screen of another', () => {
   })
 
   it('takes back a start by its button, once it is confirmed: the stage waits again', async () => {
-    await pantalla.teclas(...PIN, 'Enter')
+    await pantalla.teclas(...Array.from(PIN), 'Enter')
     await boton('Anular inicio').click()
     await dialogoDe().getByText('vuelve a quedar pendiente').waitFor()
     await promete(pantalla, 'gestion-13-anular')
