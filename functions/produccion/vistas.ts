@@ -53,6 +53,7 @@ export const vistaDeOrden = (produccion: Produccion, orden: OrdenGuardada) => {
     suspendido: estado === 'suspendida',
     proceso_vigente: orden.preparacion !== undefined || inicio !== null,
     motivo_suspension: motivoDe(orden),
+    observacion_faltante: orden.falta_material?.observacion ?? null,
     motivo_prioridad: orden.prioridad?.motivo ?? null,
     fecha_preparacion: orden.preparacion?.fecha ?? null,
     nombre_prepara: orden.preparacion?.usuario ?? null,

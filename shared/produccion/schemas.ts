@@ -76,6 +76,8 @@ export const OrdenDeProduccion = z.object({
   /** Its material was handed out, or its first stage has begun. */
   proceso_vigente: z.boolean(),
   motivo_suspension: z.string().nullable(),
+  /** What whoever found material missing wrote about it, while it is missing. */
+  observacion_faltante: z.string().nullable(),
   motivo_prioridad: z.string().nullable(),
   fecha_preparacion: InstanteISO.nullable(),
   nombre_prepara: z.string().nullable(),

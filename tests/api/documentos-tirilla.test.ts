@@ -4,7 +4,7 @@ import { NO_ES_FACTURA } from '#functions/documentos/venta/contenido'
 import { pdfTirilla } from '#functions/documentos/venta/tirilla'
 import type { LineaGuardada } from '#functions/ventas/public'
 import type { Centavos } from '#shared/kernel/money'
-import { choques, leer, medidas, sinDuros, todo } from '../support/leer-pdf'
+import { choques, codigosQrDe, leer, medidas, sinDuros, todo } from '../support/leer-pdf'
 import {
   CAMPOS_HOSTILES,
   COBRADA,
@@ -67,6 +67,19 @@ describe('the 80 mm paper of a sale', () => {
       expect(roll).toContain(text)
     expect(roll.join(' ')).toMatch(/RESUMEN DE CORTE .*41 piezas.*Recoge el maestro/)
     for (const l of lineas) expect(roll.join(' ')).toContain(l.referencia)
+  })
+
+  it('lets its customer follow the order by a code of its own, until it is annulled', async () => {
+    const seguir = 'https://veta.example.test/#/publico/pedido/AbCdEfGhIjKlMnOpQrStUv'
+    const enlace = 'https://veta.example.test/api/public/FVS/AbCdEfGhIjKlMnOpQrStUv'
+    const de = (campos: Parameters<typeof contenidoDe>[1]) =>
+      pdfTirilla(contenidoDe([linea(1)], campos, { seguir }))
+    const cobrada = await de(COBRADA)
+    expect(todo(await leer(cobrada))).toContain('Siga su pedido')
+    expect(await codigosQrDe(cobrada)).toEqual([enlace, seguir])
+    const anulada = await de({ ...COBRADA, estado_venta_id: 3 })
+    expect(todo(await leer(anulada))).not.toContain('Siga su pedido')
+    expect(await codigosQrDe(anulada)).toEqual([enlace])
   })
 
   it('says that an order is no invoice, and that an annulled one is annulled, at both ends', async () => {

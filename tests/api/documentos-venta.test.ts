@@ -5,7 +5,7 @@ import { type DatosDeVenta, NO_ES_FACTURA } from '#functions/documentos/venta/co
 import type { LineaGuardada, VentaGuardada } from '#functions/ventas/public'
 import { LOGO } from '#infra/local/demo/logo'
 import { type Cantidad, type Centavos, porcentaje, precio } from '#shared/kernel/money'
-import { choques, enlacesDe, leer, sinDuros, textos, todo } from '../support/leer-pdf'
+import { choques, codigosQrDe, enlacesDe, leer, sinDuros, textos, todo } from '../support/leer-pdf'
 import {
   CAMPOS_HOSTILES,
   COBRADA,
@@ -304,6 +304,19 @@ describe('the A4 paper of a sale', () => {
       'https://veta.example.test/api/public/FVS/AbCdEfGhIjKlMnOpQrStUv',
     ])
     expect(await enlacesDe(await pdfA4(contenido([linea(1)], {}, { enlace: '' })))).toEqual([])
+  })
+
+  it('lets its customer follow the order by a code of its own, until it is annulled', async () => {
+    const seguir = 'https://veta.example.test/#/publico/pedido/AbCdEfGhIjKlMnOpQrStUv'
+    const enlace = 'https://veta.example.test/api/public/FVS/AbCdEfGhIjKlMnOpQrStUv'
+    for (const campos of [{}, COBRADA]) {
+      const bytes = await pdfA4(contenido([linea(1)], campos, { seguir }))
+      expect(todo(await leer(bytes))).toContain('Siga su pedido')
+      expect(await codigosQrDe(bytes)).toEqual([enlace, seguir])
+    }
+    const anulada = await pdfA4(contenido([linea(1)], { ...COBRADA, estado_venta_id: 3 }, { seguir }))
+    expect(todo(await leer(anulada))).not.toContain('Siga su pedido')
+    expect(await enlacesDe(anulada)).toEqual([enlace])
   })
 
   it('is the same file, byte by byte, however often it is made', async () => {

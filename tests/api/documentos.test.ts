@@ -7,7 +7,7 @@ import { claveDeEmpresa, claveDeTienda } from '#functions/maestros/public'
 import { LOGO } from '#infra/local/demo/logo'
 import { AUSENTE, crearLector, tokenDe, ver } from '../support/abrir-papel'
 import { sinTrabajos } from '../support/trabajos'
-import { textos, todo } from '../support/leer-pdf'
+import { codigosQrDe, textos, todo } from '../support/leer-pdf'
 import { facturada, guardar, guardarConDespiece } from '../support/pedidos'
 import { sembrar } from '../support/sembrar'
 import { usarTienda } from '../support/tienda'
@@ -87,6 +87,18 @@ describe('GET /public/FVS/{id}', () => {
     await admin.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id } })
     expect(todo((await descargar(token)).pages)).toContain('ANULADO')
     expect(todo((await descargar(token, veta.anonimo, { formato: '80mm' })).pages)).toContain('ANULADO')
+  })
+
+  it('leads, on the sheet and on the roll, to the order that its customer follows', async () => {
+    const { venta_id, enlace_factura } = await guardar(await veta.ingresar('vendedor'))
+    for (const formato of ['A4', '80mm']) {
+      const { bytes } = await descargar(tokenDe(enlace_factura), veta.anonimo, { formato })
+      const seguir = (await codigosQrDe(bytes)).find(url => url.includes('/#/publico/pedido/'))!
+      const pedido = await veta.anonimo.exigir('GET /public/pedido/{token}', {
+        params: { token: tokenDe(seguir) },
+      })
+      expect([formato, pedido.venta_id]).toEqual([formato, venta_id])
+    }
   })
 
   it('prints the totals of the sale', async () => {

@@ -392,10 +392,19 @@ describe('material (DECISIONS 209)', () => {
       ['canto', 'BLANCO-22', true],
     ])
     const { orden: parada } = await bodega.exigir('POST /produccion/proceso-etapa-orden', {
-      body: { orden_produccion_id: id, faltantes: [material[1]!.clave] },
+      body: {
+        orden_produccion_id: id,
+        faltantes: [material[1]!.clave],
+        observacion: 'El proveedor lo trae mañana',
+      },
     })
     expect(parada).toMatchObject({ estado: 'suspendida', suspendido: true, proceso_vigente: false })
     expect(parada.motivo_suspension).toContain('Falta material')
+    // Whoever prepares it reads what was written of it, as long as it is missing.
+    const { ordenes_produccion: porPreparar } = await bodega.exigir('POST /produccion/orden-etapa', {
+      body: { etapa_inicial: 1, venta_id },
+    })
+    expect(porPreparar.data.map(orden => orden.observacion_faltante)).toEqual(['El proveedor lo trae mañana'])
     const no = await operario.pedir('POST /produccion/iniciar-etapa', {
       body: { orden_etapa_id: etapa(1), maquina_id: taller.maquina[1], operario_id: idDe('operario') },
     })
@@ -408,6 +417,7 @@ describe('material (DECISIONS 209)', () => {
       estado: 'pendiente',
       proceso_vigente: true,
       nombre_prepara: 'Wilmer Cuéllar',
+      observacion_faltante: null,
     })
     const { ordenes_produccion } = await bodega.exigir('POST /produccion/orden-etapa', {
       body: { etapa_inicial: 1, venta_id },

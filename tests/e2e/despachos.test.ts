@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { png } from '../support/archivos'
 import { entrar, type Pedir } from './api'
 import { demorar, leer as leerDeLector } from './lejos'
 import { Persona, promete } from './navegador'
@@ -120,6 +121,48 @@ describe('the dispatch', () => {
       { modo_consulta: 'despachado' },
     )
     expect(despachos_turnos.data[0]!.firma).not.toBeNull()
+  })
+})
+
+describe('a photograph of what leaves', () => {
+  const FOTO = { name: 'camion.png', mimeType: 'image/png', buffer: png({ lado: 640 }) }
+  /** Hands over the turn of a new bill with a photograph; its number, and what it has of that. */
+  async function despachar(enSuCaso: () => Promise<unknown>) {
+    const venta_id = await venderBisagras(pedir)
+    const turnos = (modo_consulta: string) =>
+      pedir<{
+        despachos_turnos: { data: { id: number; numero_turno: string; foto: { url: string } | null }[] }
+      }>('POST despachos/turnos', { venta_id, modo_consulta })
+    await expect.poll(async () => (await turnos('pendiente')).despachos_turnos.data.length).toBe(1)
+    const [turno] = (await turnos('pendiente')).despachos_turnos.data
+    await vendedor.page.goto(`${origen()}/#/despachos?ver=despachar&turno=${turno!.id}`)
+    await vendedor.ve(`Despachar: Turno ${turno!.numero_turno}`)
+    await quieta(vendedor.page)
+    await dialogo()
+      .getByLabel(/^Foto del despacho de Turno/)
+      .setInputFiles(FOTO)
+    await enSuCaso()
+    await dialogo().getByRole('button', { name: 'Guardar despacho' }).click()
+    await dialogo().waitFor({ state: 'detached' })
+    return (await turnos('despachado')).despachos_turnos.data[0]!
+  }
+
+  it('goes up with the dispatch, and whoever looks at the turn sees it', async () => {
+    const { foto, numero_turno } = await despachar(() => vendedor.ve('Comprobante adjunto'))
+    expect(foto).not.toBeNull()
+    await vendedor.teclas('Alt+2')
+    await fila(numero_turno).focus()
+    await vendedor.teclas('Enter')
+    await dialogo().getByText('Foto', { exact: true }).waitFor()
+    await promete(vendedor, 'despachos-14-foto')
+  })
+
+  it('that does not go up holds up no dispatch, which says that it has none', async () => {
+    await vendedor.page.route('**/_s3/**', route => route.abort())
+    const { foto } = await despachar(() => vendedor.ve(/Puede guardar sin ella/))
+    await vendedor.ve('El despacho se guardó sin la foto, que no se adjuntó')
+    expect(foto).toBeNull()
+    await vendedor.page.unroute('**/_s3/**')
   })
 })
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { entrar, ingreso, type Pedir } from './api'
 import { Persona } from './navegador'
+import { oido, oir } from './oir'
 import { levantarServidor, matarServidor, origen } from './tienda'
 
 let administrar: Pedir
@@ -138,6 +139,37 @@ describe('the wall', () => {
   })
 })
 
+describe('the voice of a wall', () => {
+  it('says nothing before its sound is switched on; then it chimes and says each call once, in the Spanish of Colombia', async () => {
+    const { token } = await administrar<{ token: string }>('POST pantallas/crear', { nombre: 'Con voz' })
+    const { page } = await Persona.llegar()
+    await oir(page)
+    await page.goto(`${origen()}/#/publico/despachos?tienda=001&token=${token}`)
+    const llamar = async () => {
+      const { turno } = await vender<{ turno: { numero_turno: string } }>('POST despachos/turnos/siguiente', {
+        modulo: 'Puerta 2',
+      })
+      await page.locator('.proceso').getByText(turno.numero_turno, { exact: true }).waitFor()
+      return turno.numero_turno
+    }
+    await page.getByText('En vivo').waitFor()
+    await llamar()
+    // The voice comes a while after the notes.
+    await page.waitForTimeout(1500)
+    expect(await oido(page)).toEqual([])
+    const activar = page.getByRole('button', { name: 'Activar sonido' })
+    await activar.click()
+    await activar.waitFor({ state: 'detached' })
+    const numero = await llamar()
+    const dicho = ['784 Hz', '587 Hz', `es-CO: Turno ${numero}, Amparo C., Puerta 2`]
+    await expect.poll(() => oido(page)).toEqual(dicho)
+    // What stands there already is not said again when the screen is read anew.
+    await facturar()
+    await page.waitForTimeout(1500)
+    expect(await oido(page)).toEqual(dicho)
+  })
+})
+
 describe('a wall without a link', () => {
   it('says how one is made, shows nobody, and takes a pasted one', async () => {
     const nadie = await Persona.llegar()
@@ -184,6 +216,13 @@ describe('an order that its customer follows', () => {
     await cliente_.foto('sigue-pedido')
     expect(await cliente_.barreras()).toEqual([])
     expect(await cliente_.seDesborda()).toBe(false)
+    const { despachos_turnos } = await vender<{ despachos_turnos: { data: { id: number }[] } }>(
+      'POST despachos/turnos',
+      { venta_id },
+    )
+    await vender(`POST despachos/turnos/${despachos_turnos.data[0]!.id}/1/venta`, { modulo: 'Puerta 4' })
+    await cliente_.ve('Es su turno: acérquese a Puerta 4.')
+    await cliente_.foto('sigue-pedido-llamado')
     await vender('POST despachos/guardar', { venta_id, recibe_cliente: true, recibe_nombre: 'Amparo' })
     await cliente_.ve('Gracias por su compra')
     await cliente_.page.goto(`${origen()}/#/publico/pedido/AAAAAAAAAAAAAAAAAAAAAA`)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { entrar } from './api'
+import { entrar, ingreso, type Pedir } from './api'
 import { leer } from './lejos'
 import { Persona, promete } from './navegador'
 import { quieta } from './quieta'
@@ -285,5 +285,136 @@ describe('another shift', () => {
       ['Rosa Lima', maquinas[0]!.nombre_maquina],
       [expect.stringMatching(/^Yeison Parra/), 'Sierra de mesa'],
     ])
+  })
+})
+
+describe('an operator at the screen of another', () => {
+  const PIN = '2580'
+  let pedir: Pedir
+  let otra: OrdenDePrueba
+  let pantalla: Persona
+  const boton = (name: string | RegExp) => pantalla.page.getByRole('button', { name, exact: true })
+  const pide = () => pantalla.page.getByRole('region', { name: 'PIN de Pilar Soto' })
+  const elegir = async () => {
+    await boton('Pilar Soto').click()
+    await pide().waitFor()
+  }
+  const empezar = async () => {
+    await boton('Corte').click()
+    await boton(/^Seccionadora/).click()
+    await boton(`Iniciar etapa de la OP ${otra.numero}`).click()
+    await dialogoDe().getByRole('button', { name: 'Iniciar etapa' }).click()
+  }
+  const dialogoDe = () => pantalla.page.getByRole('alertdialog')
+  const etapas = async () =>
+    (
+      await pedir<{ etapas: { id: number; estado: string; marchas: { fin: string | null }[] }[] }>(
+        `GET produccion/ordenes/${otra.orden}`,
+      )
+    ).etapas
+  const estado = async () => (await etapas()).find(({ id }) => id === otra.corte)!.estado
+
+  beforeAll(async () => {
+    pedir = await entrar('super')
+    otra = await conCorte()
+    await pedir('POST terceros/crear', {
+      tipo_documento_id: 13,
+      numero_documento: '1098700222',
+      nombres: 'Pilar',
+      apellidos: 'Soto',
+      numero_celular: '3001112244',
+      correo_electronico: 'pilar@veta.test',
+      direccion_residencia: 'Calle 1 # 2-4',
+      country_code: 'CO',
+      state_code: '11',
+      city_code: '11001',
+      tipo_tercero: 'OP',
+      password_usuario: 'veta-demo-2026',
+      tiendas: ['001'],
+    })
+    await (
+      await entrar('pilar')
+    )('PUT ingreso/pin', { password_actual: 'veta-demo-2026', pin: PIN })
+    pantalla = await Persona.llegar({ sesion: await ingreso('operario') })
+    await pantalla.context.clock.install()
+    await pantalla.page.goto(`${origen()}/#/produccion/gestion-etapa`)
+    await pantalla.page.reload()
+    await pantalla.ve('1. Operario')
+  })
+
+  it('has to be chosen before a service', async () => {
+    await boton(/^Otro operario/).click()
+    await boton('Corte').click()
+    await pantalla.ve('Debe seleccionar un operario')
+  })
+
+  it('starts nothing with a wrong PIN, which is asked for again', async () => {
+    await elegir()
+    await promete(pantalla, 'gestion-12-pin')
+    for (const cifra of '9137') await pide().getByRole('button', { name: cifra, exact: true }).click()
+    await pide().getByRole('button', { name: 'Entrar' }).click()
+    await empezar()
+    await pantalla.ve('El PIN no es correcto')
+    await elegir()
+    expect(await estado()).toBe('pendiente')
+  })
+
+  it('works with the right one, by keys too', async () => {
+    await pantalla.teclas(...Array.from(PIN), 'Enter')
+    await empezar()
+    await pantalla.ve('Finalizar etapa')
+    expect(await estado()).toBe('en_proceso')
+  })
+
+  it('is forgotten five minutes after the last act', async () => {
+    await pantalla.context.clock.fastForward(4 * 60_000)
+    await pantalla.page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await boton('Finalizar etapa').isVisible()).toBe(true)
+    await pantalla.context.clock.fastForward(61_000)
+    await pantalla.ve('Elija un operario o escanee su carné.')
+    await elegir()
+  })
+
+  it('takes back a start by its button, once it is confirmed: the stage waits again', async () => {
+    await pantalla.teclas(...Array.from(PIN), 'Enter')
+    await boton('Anular inicio').click()
+    await dialogoDe().getByText('vuelve a quedar pendiente').waitFor()
+    await promete(pantalla, 'gestion-13-anular')
+    expect(await estado()).toBe('en_proceso')
+    await dialogoDe().getByRole('button', { name: 'Anular inicio' }).click()
+    await pantalla.ve('No se encontraron órdenes de producción')
+    const corte = (await etapas()).find(({ id }) => id === otra.corte)!
+    expect([corte.estado, corte.marchas.map(({ fin }) => fin)]).toEqual(['pendiente', ['anulada']])
+  })
+})
+
+describe('fingers', () => {
+  it('start a stage in four taps where the session says who it is: service, machine, order, confirmation', async () => {
+    const pedir = await entrar('super')
+    const otra = await conCorte()
+    // What the operator has under way.
+    await tocar(/^Finalizar etapa$/)
+    await operario.ve('Etapa a finalizar')
+    await operario.teclas('Enter')
+    await operario.ve('No se encontraron órdenes de producción')
+    const tableta = await Persona.llegar({ tactil: true, sesion: await ingreso('operario') })
+    await tableta.page.setViewportSize({ width: 1280, height: 800 })
+    await tableta.page.goto(`${origen()}/#/produccion/gestion-etapa`)
+    await tableta.ve('2. Servicio')
+    await tableta.page.evaluate(() => {
+      const contado = Object.assign(window, { toques: 0 })
+      addEventListener('pointerdown', ({ pointerType }) => pointerType === 'touch' && contado.toques++, true)
+    })
+    const toque = (name: string | RegExp) => tableta.page.getByRole('button', { name, exact: true }).tap()
+    await toque('Corte')
+    await toque(/^Seccionadora/)
+    await toque(`Iniciar etapa de la OP ${otra.numero}`)
+    await tableta.page.getByRole('alertdialog').getByRole('button', { name: 'Iniciar etapa' }).tap()
+    await tableta.page.getByLabel(`Corte de la OP ${otra.numero}`).waitFor()
+    const { etapas } = await pedir<{ etapas: { id: number; estado: string }[] }>(
+      `GET produccion/ordenes/${otra.orden}`,
+    )
+    expect(etapas.find(({ id }) => id === otra.corte)!.estado).toBe('en_proceso')
+    expect(await tableta.page.evaluate(() => (window as unknown as { toques: number }).toques)).toBe(4)
   })
 })

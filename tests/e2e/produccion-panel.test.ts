@@ -3,8 +3,9 @@ import { leerNumeroDeOrden } from '#shared/produccion/estados'
 import { entrar, type Pedir } from './api'
 import { leer } from './lejos'
 import { type Persona, promete } from './navegador'
+import { oido, oir } from './oir'
 import { quieta } from './quieta'
-import { administradora, iniciar, producir, puesto, type Venta, vender } from './taller'
+import { administradora, iniciar, producir, puesto, type Venta } from './taller'
 import { origen } from './tienda'
 
 let jefa: Persona
@@ -202,19 +203,46 @@ describe('the panel of the workshop, by keyboard alone', () => {
     await jefa.page.getByRole('navigation', { name: 'Menú principal' }).waitFor()
   })
 
-  it('sounds where somebody chose it, remembered by this computer', async () => {
+  it('sounds where somebody chose it, remembered by this computer, and not for ticked cuts', async () => {
+    for (const { page } of [jefa, pared]) await oir(page)
     await jefa.page.setViewportSize({ width: 1366, height: 768 })
     await jefa.enLaTabla()
     await jefa.teclas('s')
     await jefa.enfoca('Sonido')
     await jefa.teclas('ArrowDown', 'ArrowDown')
-    await jefa.page.reload()
-    await fila(jefa, una).waitFor()
+    for (const quien of [jefa, pared]) {
+      await ir(quien)
+      await quien.page.reload()
+      await fila(quien, una).waitFor()
+      await quien.ve('En línea')
+      await quieta(quien.page)
+      // A browser is silent until somebody has touched it.
+      await quien.page.getByRole('heading').first().click()
+    }
     expect(await jefa.page.getByRole('combobox', { name: 'Sonido de las novedades' }).inputValue()).toBe(
       'medio',
     )
-    const antes = await vender(pedir)
-    expect(antes.venta_id).toBeGreaterThan(0)
+    const NOTAS = ['880 Hz', '1174 Hz']
+    const nueva = await producir(pedir)
+    await fila(jefa, nueva).waitFor()
+    await expect.poll(() => oido(jefa.page)).toEqual(NOTAS)
+    // What happens within a second is one sound.
+    const unSegundo = () => jefa.page.waitForTimeout(1100)
+    await unSegundo()
+    const etapa = await iniciar(pedir, nueva.orden, 1)
+    await expect.poll(() => oido(jefa.page)).toEqual([...NOTAS, ...NOTAS])
+    await unSegundo()
+    await pedir(`POST produccion/etapas/${etapa}/avance`, { cortes: [0] })
+    await expect.poll(() => fila(jefa, nueva).textContent()).toMatch(/En proceso 1\/\d/)
+    await unSegundo()
+    expect(await oido(jefa.page)).toHaveLength(4)
+    await pedir('POST produccion/parar-finalizar-etapa', {
+      produccion_etapa_id: etapa,
+      accion: 'finalizar',
+    })
+    await expect.poll(() => oido(jefa.page)).toHaveLength(6)
+    await expect.poll(() => fila(pared, nueva).textContent()).toContain('Completada')
+    expect(await oido(pared.page)).toEqual([])
   })
 
   it('on a telephone each order is a card', async () => {

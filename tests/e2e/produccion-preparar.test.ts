@@ -88,7 +88,7 @@ describe('the material of an order, by keyboard and by reader', () => {
     expect(await laOrden(completa)).toMatchObject({ proceso_vigente: true, estado: 'pendiente' })
   })
 
-  it('a row that is missing holds the order before the saw, and the list says what is missing', async () => {
+  it('a row that is missing holds the order before the saw, and the list says what is missing and what was written of it', async () => {
     await fila(faltante).focus()
     await bodega.teclas('Enter')
     await bodega.enElDialogo()
@@ -101,9 +101,18 @@ describe('the material of an order, by keyboard and by reader', () => {
     await bodega.escribir('Llega mañana')
     await bodega.teclas('F8')
     await bodega.ve(/La orden queda suspendida\. Falta material/)
-    await expect.poll(() => fila(faltante).textContent()).toContain('Falta material')
-    expect(await laOrden(faltante)).toMatchObject({ estado: 'suspendida' })
+    await expect.poll(() => fila(faltante).textContent()).toMatch(/Falta material: .* · Llega mañana/)
+    expect(await laOrden(faltante)).toMatchObject({
+      estado: 'suspendida',
+      observacion_faltante: 'Llega mañana',
+    })
     await promete(bodega, 'preparar-05-suspendida')
+    // Whoever opens it again reads it there too.
+    await fila(faltante).focus()
+    await bodega.teclas('Enter')
+    await bodega.page.getByRole('dialog').getByText('· Llega mañana').waitFor()
+    await bodega.teclas('Alt+q')
+    await bodega.page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
   it('older ones are told of, and one key shows them', async () => {

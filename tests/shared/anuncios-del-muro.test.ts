@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { frase } from '../../web/src/publico/anunciar'
 import { Anuncios } from '../../web/src/publico/anuncios'
 import type { EnMuro } from '../../web/src/publico/leer'
 
@@ -50,4 +51,10 @@ test('nor is one that comes back after a hundred others, as a turn does whose di
   expect(nuevas(muro, hora(1))).toEqual(['001'])
   for (let n = 2; n < 102; n++) expect(nuevas(muro, hora(n))).toEqual([`00${n}`])
   expect(nuevas(muro, hora(101), hora(1))).toEqual([])
+})
+
+test('a turn is said by its number, who it is of and where to, if that was told', () => {
+  const llamado = { ...turno(1), numero_turno: '023', nombre: 'Juan P.' }
+  expect(frase({ ...llamado, modulo: 'puerta 2' })).toBe('Turno 023, Juan P., puerta 2')
+  expect(frase({ ...llamado, modulo: null })).toBe('Turno 023, Juan P.')
 })

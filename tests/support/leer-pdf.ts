@@ -8,6 +8,7 @@ import {
   type PDFRawStream,
   PDFStream,
 } from 'pdf-lib'
+import { create } from 'qrcode/lib/core/qrcode.js'
 
 /** A piece of text as it stands on the sheet: points, `y` is the baseline. */
 export interface Trazo {
@@ -93,6 +94,37 @@ export async function enlacesDe(bytes: Uint8Array): Promise<string[]> {
         ).slice(1, -1),
       ),
     )
+}
+
+/** Those of them of which a reader finds the code where a screen finds the link. */
+export async function codigosQrDe(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await PDFDocument.load(bytes)
+  return pdf.getPages().flatMap(page => {
+    const contents = page.node.Contents() as PDFArray
+    const surfaces = contents
+      .asArray()
+      .flatMap((_, i) => [
+        ...Buffer.from(decodePDFRawStream(contents.lookup(i) as PDFRawStream).decode())
+          .toString('latin1')
+          .matchAll(/(\S+) (\S+) (\S+) (\S+) re/g),
+      ])
+      .map(([, ...numbers]) => numbers.map(Number) as [x: number, y: number, ancho: number, alto: number])
+    return (page.node.Annots()?.asArray() ?? []).flatMap((_, i) => {
+      const link = page.node.Annots()!.lookup(i, PDFDict)
+      const url = String(link.lookup(PDFName.of('A'), PDFDict).lookup(PDFName.of('URI'))).slice(1, -1)
+      const { x, y, width, height } = link.lookup(PDFName.of('Rect'), PDFArray).asRectangle()
+      const { size, data } = create(url, { errorCorrectionLevel: 'M' }).modules
+      const modulo = width / (size + 8)
+      const vistos = new Uint8Array(size * size)
+      for (const [x0, y0, ancho, alto] of surfaces) {
+        const column = Math.round((x0 - x) / modulo) - 4
+        const row = Math.round((y + height - y0) / modulo) - 5
+        if (Math.abs(alto - modulo) < 0.01 && column >= 0 && column < size && row >= 0 && row < size)
+          vistos.fill(1, row * size + column, row * size + column + Math.round(ancho / modulo))
+      }
+      return vistos.every((dark, k) => dark === data[k]) ? [url] : []
+    })
+  })
 }
 
 export const textos = (page: readonly Trazo[]): string[] => page.map(({ texto }) => texto)

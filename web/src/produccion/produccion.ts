@@ -24,6 +24,13 @@ export const nombreDe = (de: Pick<Orden, 'nombres_tercero' | 'apellidos_tercero'
 export const terminada = ({ estado }: Pick<Orden, 'estado'>): boolean =>
   estado === 'finalizada' || estado === 'anulada'
 
+/** Why it stands still, and what whoever found material missing wrote of that. */
+export const porQueEspera = ({
+  motivo_suspension,
+  observacion_faltante,
+}: Pick<Orden, 'motivo_suspension' | 'observacion_faltante'>): string =>
+  [motivo_suspension, observacion_faltante].filter(Boolean).join(' · ')
+
 /** `45 s`, `12 min`, `3 h 05 min` */
 export function duracion(segundos: number): string {
   if (segundos < 60) return `${Math.floor(segundos)} s`

@@ -52,8 +52,9 @@ function decir(texto: string): void {
   speechSynthesis.speak(voz)
 }
 
-/** Chimes and says who is called. */
+/** Chimes and says who is called, once the sound is switched on. */
 export function anunciar(turno: EnMuro): void {
+  if (!suena()) return
   timbre()
   setTimeout(() => decir(frase(turno)), ANTES_DE_LA_VOZ)
 }

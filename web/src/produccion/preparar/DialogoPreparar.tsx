@@ -11,7 +11,7 @@ import { deTeclas } from '../../kernel/estilos'
 import { useAccion } from '../../kernel/useAccion'
 import { useFormulario } from '../../kernel/useFormulario'
 import { useRuta } from '../../kernel/useRuta'
-import { AFECTADAS, nombreDe, type Orden, terminada } from '../produccion'
+import { AFECTADAS, nombreDe, type Orden, porQueEspera, terminada } from '../produccion'
 import { ListaDeMaterial } from './ListaDeMaterial'
 import '../taller.css'
 
@@ -111,7 +111,7 @@ function Encabezado({ orden }: { orden: Orden }) {
           {orden.nombre_prepara} ya preparó este material el <Momento de={orden.fecha_preparacion} />
         </Alert>
       )}
-      {orden.suspendido && <Alert severity="warning">{orden.motivo_suspension}</Alert>}
+      {orden.suspendido && <Alert severity="warning">{porQueEspera(orden)}</Alert>}
     </>
   )
 }

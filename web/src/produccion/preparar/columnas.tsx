@@ -2,7 +2,7 @@ import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { Etiqueta } from '../../kernel/Etiqueta'
 import type { Columna } from '../../kernel/Tabla'
 import { EstadoDeOrden } from '../EstadoDeOrden'
-import { nombreDe, type Orden } from '../produccion'
+import { nombreDe, type Orden, porQueEspera } from '../produccion'
 
 export const COLUMNAS: readonly Columna<Orden>[] = [
   {
@@ -29,7 +29,7 @@ export const COLUMNAS: readonly Columna<Orden>[] = [
         <div className="tenue">{o.nombre_producto}</div>
         {o.estado === 'suspendida' && (
           <>
-            <EstadoDeOrden orden={o} /> {o.motivo_suspension}
+            <EstadoDeOrden orden={o} /> {porQueEspera(o)}
           </>
         )}
       </div>
