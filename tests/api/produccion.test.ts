@@ -357,6 +357,78 @@ describe('priority (DECISIONS 204, 205)', () => {
     await jefe.exigir('POST /produccion/prioridad', { body: { id: urgente.orden, prioritario: false } })
     expect((await orden(urgente.orden)).orden.prioritario).toBe(false)
   })
+
+  const urgente = async (quien = jefe) => {
+    const hecha = await enProduccion(quien)
+    await quien.exigir('POST /produccion/prioridad', { body: { id: hecha.orden } })
+    return hecha
+  }
+  const yaNo = (id: number, quien = jefe) =>
+    quien.exigir('POST /produccion/prioridad', { body: { id, prioritario: false } })
+  const pedirInicio = async (id: number, servicio: 1 | 2) => {
+    const { status, error } = await operario.pedir('POST /produccion/iniciar-etapa', {
+      body: {
+        orden_etapa_id: idDeEtapa(id, servicio),
+        maquina_id: taller.maquina[servicio],
+        operario_id: idDe('operario'),
+      },
+    })
+    return status === 200 ? 'iniciada' : error.codigo
+  }
+
+  test('of an order that was stopped holds nobody back, also where its next stage could begin meanwhile', async () => {
+    await conParametro('ETAPAS_TRASLAPADAS', '1', async () => {
+      const parada = await urgente()
+      await iniciar(operario, taller, parada.orden, 1)
+      await detener(operario, parada.etapa(1), { accion: 'parar', motivo_suspension_id: 2 })
+      const otra = await enProduccion(jefe)
+      await producir(operario, taller, otra.orden, [1])
+      expect((await orden(parada.orden)).etapas[1]!.iniciable).toBe(true)
+      await producir(operario, taller, otra.orden, [2])
+      // It goes on, and is the one that goes first again.
+      const tercera = await enProduccion(jefe)
+      await producir(operario, taller, tercera.orden, [1])
+      await detener(operario, parada.etapa(1), { accion: 'continuar' })
+      await detener(operario, parada.etapa(1), { accion: 'finalizar' })
+      expect(await pedirInicio(tercera.orden, 2)).toBe('hay_prioritaria')
+      await yaNo(parada.orden)
+    })
+  })
+
+  test('of two stands first that of before, and both go before the others', async () => {
+    const [una, dos, otra] = [await urgente(), await urgente(), await enProduccion(jefe)]
+    const { ordenes_produccion_etapas: pendientes } = await operario.exigir(
+      'POST /produccion/etapas-por-servicio',
+      { body: { servicio: 1, etapas_pendientes: true } },
+    )
+    expect(pendientes.slice(0, 2).map(each => each.produccion_venta_id)).toEqual([una.orden, dos.orden])
+    expect(await pedirInicio(otra.orden, 1)).toBe('hay_prioritaria')
+    await producir(operario, taller, una.orden, [1])
+    expect(await pedirInicio(otra.orden, 1)).toBe('hay_prioritaria')
+    await producir(operario, taller, dos.orden, [1])
+    // Both are past the cut, and hold back what comes after it alone.
+    await producir(operario, taller, otra.orden, [1])
+    expect(await pedirInicio(otra.orden, 2)).toBe('hay_prioritaria')
+    await yaNo(una.orden)
+    await yaNo(dos.orden)
+    await producir(operario, taller, otra.orden, [2])
+  })
+
+  test('of an order that waits for its material, or of another store, holds nobody back', async () => {
+    const espera = await urgente()
+    const { material } = await jefe.exigir('GET /produccion/ordenes/{id}/material', {
+      params: { id: espera.orden },
+    })
+    await jefe.exigir('POST /produccion/proceso-etapa-orden', {
+      body: { orden_produccion_id: espera.orden, faltantes: [material[0]!.clave] },
+    })
+    const norte = jefe.en('002')
+    const ajena = await urgente(norte)
+    const otra = await enProduccion(jefe)
+    await producir(operario, taller, otra.orden, [1])
+    await yaNo(espera.orden)
+    await yaNo(ajena.orden, norte)
+  })
 })
 
 describe('material (DECISIONS 209)', () => {
