@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aSuTiempo } from '../support/a-su-tiempo'
 import { usarReloj } from '#functions/kernel/clock'
 import { idDeEtapa } from '#shared/produccion/estados'
-import { enEfectivo, facturada, guardarConDespiece } from '../support/pedidos'
+import { cuentaDe, enEfectivo, facturada, guardarConDespiece } from '../support/pedidos'
 import {
   enProduccion,
   iniciar,
@@ -18,6 +18,7 @@ import { idDe } from '../support/sembrar'
 import { conParametro } from '../support/tabla'
 import { RECOGE } from '../support/despachos'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { clienteNuevo } from './peticiones'
 
 const tienda = usarTienda(sembrarAuditable)
 let jefe: Cliente
@@ -95,6 +96,44 @@ describe('production orders of a sale (DECISIONS 195, 197 to 199)', () => {
     })
     expect(tarde.status).toBe(409)
     expect(tarde.error).toMatchObject({ codigo: 'orden_anulada' })
+  })
+
+  test('what waits to be billed is only looked at, but of a customer with credit, or by who may make it all the same', async () => {
+    const admin = await tienda.entrar('admin')
+    const { tercero } = await jefe.exigir('POST /terceros/crear', { body: clienteNuevo() })
+    const { venta_id } = await guardarConDespiece(jefe, { tercero_id: tercero.id })
+    const sePuede = async (quien: Cliente) => {
+      const { ventas } = await quien.exigir('POST /facturas/filtros', { body: { venta_id } })
+      return ventas.data[0]!.produce_sin_facturar
+    }
+    const rehusada = async () => {
+      expect(await sePuede(admin)).toBe(false)
+      const { status, error } = await admin.pedir('POST /produccion/generar-orden', { body: { venta_id } })
+      expect([status, error.errores]).toEqual([
+        422,
+        {
+          venta_id:
+            'La venta no se ha facturado y su cliente no tiene crédito: se produce después de facturarla',
+        },
+      ])
+    }
+    await rehusada()
+    expect(await sePuede(jefe)).toBe(true)
+    expect(await sePuede(operario)).toBe(undefined)
+    const cuenta = await cuentaDe(jefe, tercero.id)
+    await jefe.exigir('POST /cuentas-credito/guardar', { body: { ...cuenta, bloqueada: true } })
+    await rehusada()
+    await jefe.exigir('POST /cuentas-credito/guardar', { body: { ...cuenta, bloqueada: false } })
+    expect(await sePuede(admin)).toBe(true)
+    const { ordenes_produccion } = await admin.exigir('POST /produccion/generar-orden', {
+      body: { venta_id },
+    })
+    expect(ordenes_produccion).toHaveLength(1)
+    // Made, it is there for whoever asks again, whatever became of the credit.
+    await jefe.exigir('POST /cuentas-credito/guardar', { body: { ...cuenta, bloqueada: true } })
+    expect(await admin.exigir('POST /produccion/generar-orden', { body: { venta_id } })).toMatchObject({
+      ordenes_produccion: [{ venta_id }],
+    })
   })
 
   test('an order that is made before it is billed is edited no more, and is billed as ever', async () => {

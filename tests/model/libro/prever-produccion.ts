@@ -1,5 +1,5 @@
 import { anotarLista } from './despachos'
-import type { Libro } from './libro'
+import type { Libro, VentaLibro } from './libro'
 import type {
   AnularEtapa,
   AvanzarEtapa,
@@ -58,6 +58,13 @@ const conEtapa = (orden: OrdenLibro, nueva: EtapaLibro): OrdenLibro => ({
   etapas: orden.etapas.map(etapa => (etapa.servicio === nueva.servicio ? nueva : etapa)),
 })
 
+/** Orders of a sale are made once it is billed; before, of a customer with credit, or by SuperAdministrador (DECISIONS 195). */
+function producible({ libro, persona }: Caso<GenerarOrden>, { estado, cliente }: VentaLibro): boolean {
+  if (estado !== PENDIENTE) return estado === FACTURADO
+  const cuenta = libro.cuentas.get(libro.nombreDe('c', libro.raiz(cliente)) ?? '')
+  return persona.rol === 'SA' || (cuenta !== undefined && !cuenta.bloqueada && cuenta.cupo > 0)
+}
+
 /** Orders of a sale, once: of a bill, or before it where somebody answers for it (DECISIONS 195, 197 to 199). */
 export function preverOrdenes(caso: Caso<GenerarOrden>): Prevision {
   const { libro, pedido, tienda, persona } = caso
@@ -65,8 +72,8 @@ export function preverOrdenes(caso: Caso<GenerarOrden>): Prevision {
   const venta = nombre === undefined ? undefined : libro.ventas.get(nombre)
   if (nombre === undefined || venta?.tienda !== tienda) return rechazo('no_encontrado')
   if (venta.estado === ANULADO) return rechazo('orden_anulada')
-  if (venta.estado !== FACTURADO && venta.estado !== PENDIENTE) return rechazo('validacion')
-  if (!libro.producciones.has(nombre) && !ordenesDe(venta)) return rechazo('validacion')
+  if (!libro.producciones.has(nombre) && (!ordenesDe(venta) || !producible(caso, venta)))
+    return rechazo('validacion')
   const despues = libro.copia()
   if (!libro.producciones.has(nombre)) {
     producir(despues, nombre, persona.id)
