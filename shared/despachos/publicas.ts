@@ -52,7 +52,10 @@ export const publicas = {
       secuencia: z.int(),
       fecha: InstanteISO,
       proximos: z.array(EnMuro),
+      /** Those that were called last, the newest first. */
       en_proceso: z.array(EnMuro),
+      /** All that were called and wait to be handed over. */
+      total_en_proceso: z.int(),
       /** Pages of those that wait. */
       current_page: z.int(),
       last_page: z.int(),

@@ -122,6 +122,23 @@ describe('the wall', () => {
     await muro.page.getByText('002', { exact: true }).waitFor({ state: 'detached' })
   })
 
+  it('says how many more were called and wait to be handed over, the newest calls on top', async () => {
+    const proceso = muro.page.getByRole('region', { name: 'En proceso' })
+    const numeros = () => proceso.locator('li strong').allTextContents()
+    const antes = await numeros()
+    const llamados: string[] = []
+    for (let i = antes.length; i < 6; i++) {
+      const { turno } = await vender<{ turno: { numero_turno: string } }>('POST despachos/turnos/siguiente', {
+        modulo: 'Puerta 4',
+      })
+      llamados.unshift(turno.numero_turno)
+    }
+    await expect.poll(numeros).toEqual([...llamados, ...antes].slice(0, 4))
+    expect(await proceso.getByRole('heading').textContent()).toBe('En procesoy 2 más')
+    await muro.foto('muro-mas-llamados')
+    expect(await desborda(muro.page)).toBe(false)
+  })
+
   it('says that it may be old while the server is gone, and is right again by itself', async () => {
     await matarServidor()
     await muro.ve('Conectando')
