@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIMITE_MURO, LIMITE_PUBLICO } from '../http/limites'
+import { LIMITE_MURO, LIMITE_PEDIDO, LIMITE_PUBLICO } from '../http/limites'
 import { route } from '../http/route'
 import { CodigoTienda, InstanteISO, sinValor, Texto } from '../http/wire'
 
@@ -72,6 +72,7 @@ export const publicas = {
   }),
   pedido: route({
     ...PUBLICA,
+    limite: LIMITE_PEDIDO,
     method: 'GET',
     path: '/public/pedido/{token}',
     summary: 'How far an order is, for its customer, by the token of its paper',

@@ -201,6 +201,21 @@ describe('an order that its customer follows', () => {
     await cliente_.foto('sigue-pedido')
     expect(await cliente_.barreras()).toEqual([])
     expect(await cliente_.seDesborda()).toBe(false)
+    // Called, it is seen by the next reading, which is not far.
+    const { despachos_turnos } = await vender<{ despachos_turnos: { data: { id: number }[] } }>(
+      'POST despachos/turnos',
+      { venta_id },
+    )
+    let lecturas = 0
+    cliente_.page.on('request', request => {
+      if (request.url().includes('/api/public/pedido/')) lecturas++
+    })
+    await vender(`POST despachos/turnos/${despachos_turnos.data[0]!.id}/1/venta`, { modulo: 'Puerta 5' })
+    const llamado = Date.now()
+    await cliente_.ve('Es su turno: acérquese a Puerta 5.')
+    // One may have been under way.
+    expect(lecturas).toBeLessThanOrEqual(2)
+    expect(Date.now() - llamado).toBeLessThan(10_000)
     await vender('POST despachos/guardar', { venta_id, recibe_cliente: true, recibe_nombre: 'Amparo' })
     await cliente_.ve('Gracias por su compra')
     await cliente_.page.goto(`${origen()}/#/publico/pedido/AAAAAAAAAAAAAAAAAAAAAA`)
