@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aSuTiempo } from '../support/a-su-tiempo'
 import { usarReloj } from '#functions/kernel/clock'
 import { idDeEtapa } from '#shared/produccion/estados'
-import { cuentaDe, enEfectivo, facturada, guardarConDespiece } from '../support/pedidos'
+import { cuentaDe, DESPIECE, enEfectivo, facturada, guardarConDespiece, LINEAS } from '../support/pedidos'
 import {
   enProduccion,
   iniciar,
@@ -14,7 +14,7 @@ import {
 } from '../support/produccion'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { sinPendientes, sinTrabajos } from '../support/trabajos'
-import { idDe } from '../support/sembrar'
+import { idDe, PRODUCTO } from '../support/sembrar'
 import { conParametro } from '../support/tabla'
 import { RECOGE } from '../support/despachos'
 import { type Cliente, usarTienda } from '../support/tienda'
@@ -726,14 +726,15 @@ describe('the guided saw (2.4) and pieces that are made again (DECISIONS 214)', 
       params: { id },
       body: { pieza: 1, motivo: 'Se desportilló' },
     })
-    // 700 × 400 of a board of 2440 × 2150 that costs 50.000; nobody else sees it.
+    // 700 × 400 of a board of 2440 × 2150 that costs 50.000: 2.668,70; a metre of band at 1.000 along 700 mm, of another
+    // at 500 along 400, with 60 mm of waste a side: 760 and 230; a drilling at 750. Nobody else sees it.
     expect(repeticion).toMatchObject({
       numero: 1,
       pieza: 1,
       base: 700,
       altura: 400,
       hecha: false,
-      costo: 2668.7,
+      costo: 4408.7,
     })
     expect(abierta.estado).toBe('pendiente')
     expect((await venta(venta_id)).proceso_produccion).toBe(1)
@@ -745,6 +746,29 @@ describe('the guided saw (2.4) and pieces that are made again (DECISIONS 214)', 
     await producir(operario, taller, id, [2, 3, 6])
     expect((await venta(venta_id)).proceso_produccion).toBe(3)
   })
+
+  test('the band that the customer brings costs nothing of a piece that is made again', async () => {
+    const { orden: id } = await enProduccion(jefe, {
+      productoList: [
+        ...LINEAS,
+        {
+          producto_id: PRODUCTO.blanco,
+          cantidad_solicitada: 1,
+          response_lepton: {
+            ...DESPIECE,
+            canto: [{ id: 'BLANCO-3R', cobrar_canto: false }, { id: 'BLANCO-22' }],
+          },
+        },
+      ],
+    })
+    await producir(operario, taller, id, [1])
+    const { repeticion } = await jefe.exigir('POST /produccion/ordenes/{id}/repetir', {
+      params: { id },
+      body: { pieza: 1, motivo: 'Se rayó' },
+    })
+    expect(repeticion.costo).toBe(3648.7)
+  })
+
 })
 
 test('a stage is not finished without the piece that is made again before it', async () => {
