@@ -131,7 +131,10 @@ export const vistaDeEtapa = (
   }
 }
 
-export const vistaDeRepeticion = ({ hecha, ...each }: Repeticion) => ({ ...each, hecha: hecha !== undefined })
+export const vistaDeRepeticion = ({ hecha, con_el_corte: _, ...each }: Repeticion) => ({
+  ...each,
+  hecha: hecha !== undefined,
+})
 
 export const vistasDeRepeticiones = ({ repeticiones = [] }: OrdenGuardada) =>
   repeticiones.map(vistaDeRepeticion)

@@ -769,6 +769,34 @@ describe('the guided saw (2.4) and pieces that are made again (DECISIONS 214)', 
     expect(repeticion.costo).toBe(3648.7)
   })
 
+  test('the end of a cut is that of what is made again too, and is taken back with it; a tick of before stays', async () => {
+    const { orden: id, etapa } = await enProduccion(jefe)
+    await iniciar(operario, taller, id, 1)
+    const repetir = () =>
+      operario.exigir('POST /produccion/ordenes/{id}/repetir', {
+        params: { id },
+        body: { pieza: 1, motivo: 'Se rayó' },
+      })
+    const hechas = async () => (await guia(etapa(1))).repeticiones.map(({ hecha }) => hecha)
+    for (let i = 0; i < 3; i++) await repetir()
+    await avanzar(etapa(1), { repeticiones: [1] })
+    await detener(operario, etapa(1), { accion: 'finalizar' })
+    expect(await hechas()).toEqual([true, true, true])
+    const { etapas } = await orden(id)
+    expect(etapas[0]).toMatchObject({ estado: 'completada', repeticiones_pendientes: 0 })
+    // Of a tablet that was away: what it had ticked is no slip of who finished.
+    await avanzar(etapa(1), { repeticiones: [2] })
+    await detener(operario, etapa(1), { accion: 'deshacer' })
+    expect(await hechas()).toEqual([true, true, false])
+    await detener(operario, etapa(1), { accion: 'finalizar' })
+    // One more opens the cut again; its end taken back leaves those of the end before.
+    await repetir()
+    await producir(operario, taller, id, [1])
+    await detener(operario, etapa(1), { accion: 'deshacer' })
+    expect(await hechas()).toEqual([true, true, true, false])
+    await detener(operario, etapa(1), { accion: 'finalizar' })
+    await producir(operario, taller, id, [2, 3, 6])
+  })
 })
 
 test('a stage is not finished without the piece that is made again before it', async () => {

@@ -213,7 +213,13 @@ export function preverDetencion(caso: Caso<DetenerEtapa>): Prevision {
     if (abierta) reasons.push('etapa_en_espera')
     if (reasons.length > 0) return rechazo(...reasons)
     const marchas = terminada(etapa.marchas, 'finalizada', null)
-    return escrita(caso, hallada, { ...etapa, estado: 'completada', marchas, terminada: ms }, accion)
+    const orden = etapa.servicio === CORTE ? cortada(hallada.orden) : hallada.orden
+    return escrita(
+      caso,
+      { ...hallada, orden },
+      { ...etapa, estado: 'completada', marchas, terminada: ms },
+      accion,
+    )
   }
   reasons.push(...ocupados(libro, operario, maquina))
   if (accion === 'deshacer') {
@@ -231,8 +237,21 @@ export function preverDetencion(caso: Caso<DetenerEtapa>): Prevision {
     accion === 'continuar'
       ? [...etapa.marchas, marcha(operario, maquina)]
       : [...etapa.marchas.slice(0, -1), marcha(operario, maquina)]
-  return escrita(caso, hallada, { ...etapa, estado: 'en_proceso', marchas }, accion)
+  const orden = accion === 'deshacer' && etapa.servicio === CORTE ? sinCortar(hallada.orden) : hallada.orden
+  return escrita(caso, { ...hallada, orden }, { ...etapa, estado: 'en_proceso', marchas }, accion)
 }
+
+/** The end of a cut counts what is made again and was not ticked as made, and takes that back with itself. */
+const cortada = (orden: OrdenLibro): OrdenLibro => ({
+  ...orden,
+  repeticiones: orden.repeticiones.map(() => true),
+  conElCorte: orden.repeticiones.flatMap((hecha, i) => (hecha ? [] : [i + 1])),
+})
+const sinCortar = (orden: OrdenLibro): OrdenLibro => ({
+  ...orden,
+  repeticiones: orden.repeticiones.map((hecha, i) => hecha && !orden.conElCorte.includes(i + 1)),
+  conElCorte: [],
+})
 
 /** A finish was asked for so long ago that taking it back may come too late, or just in time. */
 export function quizasTarde(libro: Libro, { orden: { pedido }, ahora }: Envio): boolean {
@@ -278,10 +297,11 @@ export function preverAvance(caso: Caso<AvanzarEtapa>): Prevision {
   if (reasons.length > 0) return rechazo(...reasons)
   const hechos = [...new Set([...etapa.hechos, ...pedido.cortes])].sort((a, b) => a - b)
   const repeticiones = hallada.orden.repeticiones.map((hecha, i) => hecha || i + 1 === pedido.repeticion)
-  const antes = JSON.stringify([etapa.hechos, hallada.orden.repeticiones])
-  const orden = { ...hallada.orden, repeticiones }
+  const antes = JSON.stringify([etapa.hechos, hallada.orden.repeticiones, hallada.orden.conElCorte])
+  const conElCorte = hallada.orden.conElCorte.filter(numero => numero !== pedido.repeticion)
+  const orden = { ...hallada.orden, repeticiones, conElCorte }
   const nueva = { ...etapa, hechos }
-  if (JSON.stringify([hechos, repeticiones]) !== antes)
+  if (JSON.stringify([hechos, repeticiones, conElCorte]) !== antes)
     return escrita(caso, { ...hallada, orden }, nueva, 'avanzar')
   return {
     despues: libro.copia(),
