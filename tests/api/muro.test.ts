@@ -221,7 +221,7 @@ describe('an order that its customer follows', () => {
 
   test('is being made before it is paid, where the shop does so', async () => {
     const taller = await tallerNuevo(admin)
-    const { venta_id, orden } = await ordenNueva(admin)
+    const { venta_id, orden } = await ordenNueva(jefe)
     const { ventas_encabezado } = await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
     const enlace = ventas_encabezado.enlace_factura
     expect((await pedido(enlace)).data).toMatchObject({ paso: 'recibido', por_pagar: true })
