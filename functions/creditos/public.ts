@@ -3,9 +3,11 @@ export {
   type CuentaGuardada,
   cuentaDe,
   cuentaPorId,
+  cuentasDe,
   disponible,
   moraQueBloquea,
   moraTolerada,
+  prestaA,
   type MovimientoDeCredito,
 } from './store'
 export { cargarVenta, castigadoDe, descargarVenta, moverPedidos } from './mover-cuenta'

@@ -146,6 +146,25 @@ export async function cuentaDe(cliente: number, leida?: CuentaGuardada): Promise
   return cuenta
 }
 
+/** The same of many customers, by the customer that was asked for. */
+export async function cuentasDe(
+  clientes: readonly number[],
+): Promise<ReadonlyMap<number, CuentaGuardada | undefined>> {
+  const leidas = (await obtener(clientes.map(clave.cuentaCredito))) as (CuentaGuardada | undefined)[]
+  return new Map(
+    await Promise.all(
+      leidas.map(
+        async (cuenta, i) =>
+          [clientes[i]!, cuenta?.unida_a === undefined ? cuenta : await cuentaDe(cuenta.unida_a)] as const,
+      ),
+    ),
+  )
+}
+
+/** Whether a customer has credit (DECISIONS 195): an account with a limit that nobody has blocked, whatever is left of it. */
+export const prestaA = (cuenta: CuentaGuardada | undefined): boolean =>
+  cuenta !== undefined && !cuenta.bloqueada && cuenta.total_cupo_permitido > 0
+
 /** What may still be sold on credit (DECISIONS 87); below zero where the customer has gone beyond the limit. */
 export const disponible = ({
   total_cupo_permitido,

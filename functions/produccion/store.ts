@@ -71,9 +71,11 @@ export interface Repeticion {
   motivo: string
   fecha: Instante
   usuario: string
-  /** What its board costs, by the area. */
+  /** What its board costs, by the area, with its bands and special services. */
   costo: Centavos
   hecha?: Instante
+  /** Nobody ticked it: the end of the cut counted it as made, and takes that back with itself. */
+  con_el_corte?: true
 }
 
 /** What is to be made of one line of a sale. */

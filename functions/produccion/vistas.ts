@@ -134,7 +134,10 @@ export const vistaDeEtapa = (
   }
 }
 
-export const vistaDeRepeticion = ({ hecha, ...each }: Repeticion) => ({ ...each, hecha: hecha !== undefined })
+export function vistaDeRepeticion({ hecha, ...each }: Repeticion) {
+  const { con_el_corte: _, ...resto } = each
+  return { ...resto, hecha: hecha !== undefined }
+}
 
 export const vistasDeRepeticiones = ({ repeticiones = [] }: OrdenGuardada) =>
   repeticiones.map(vistaDeRepeticion)

@@ -10,8 +10,11 @@ import {
   PENDIENTE,
   POR_PRODUCIR,
 } from '#shared/ventas/states'
+import { puede } from '#shared/kernel/permisos'
+import { cuentasDe, prestaA } from '../creditos/public'
 import { MAXIMO_HITS } from '../kernel/dynamo/search'
 import type { Manejador } from '../kernel/handler'
+import type { Sesion } from '../kernel/session'
 import { entradasDe } from './entradas-de-cliente'
 import { deCliente, listar, type Paginacion } from './listas'
 import { rangoDeFechas, recorrerVentas } from './recorrer'
@@ -53,15 +56,36 @@ async function porProceso(
  */
 const porCortar = (venta: VentaGuardada): boolean => conCortes(venta) && venta.proceso === undefined
 
+/** Each with whether whoever asks may make its orders before its bill: by themselves, or as its customer has credit. */
+async function conPermisoDeProducir(ventas: Pagina<VentaGuardada>, { rol }: Sesion) {
+  const porFacturar = puede(rol, 'produccion.generar')
+    ? ventas.data.filter(venta => venta.estado_venta_id === PENDIENTE && porCortar(venta))
+    : []
+  const siempre = puede(rol, 'produccion.sin_facturar')
+  const cuentas = siempre
+    ? undefined
+    : await cuentasDe([...new Set(porFacturar.map(({ cliente_id }) => cliente_id))])
+  const puedeAntes = new Set(
+    porFacturar.flatMap(({ id, cliente_id }) => (siempre || prestaA(cuentas?.get(cliente_id)) ? [id] : [])),
+  )
+  const { data, ...pagina } = paginaDeVentas(ventas)
+  return {
+    ...pagina,
+    data: data.map(venta => ({ ...venta, produce_sin_facturar: puedeAntes.has(venta.id) })),
+  }
+}
+
 /** Sales by number, customer, dates, state and progress in production (DECISIONS 79, 296). */
-export const filtrar: Manejador<typeof rutas.filtrar> = async ({ query, body, tienda, hoy }) => {
+export const filtrar: Manejador<typeof rutas.filtrar> = async ({ query, body, sesion, tienda, hoy }) => {
   const { venta_id, cliente_id, proceso_produccion: proceso } = body
   const pedido = body.estado_venta_id ?? null
   const esDelProceso = (venta: VentaGuardada) =>
     proceso == null ||
     procesoDe(venta) === proceso ||
     (proceso === POR_PRODUCIR && pedido === PENDIENTE && porCortar(venta))
-  const responder = (ventas: Pagina<VentaGuardada>) => ({ data: { ventas: paginaDeVentas(ventas) } })
+  const responder = async (ventas: Pagina<VentaGuardada>) => ({
+    data: { ventas: await conPermisoDeProducir(ventas, sesion) },
+  })
   const ninguna = () => responder(paginaDe([], 0, query.page, query.per_page))
   if (venta_id != null) {
     // A number is looked for whatever its date, and is found where the other filters have it.

@@ -73,6 +73,8 @@ export const VENTA = {
       TERCERO: leer,
       INTENTO: ['BatchGetItem', 'PutItem'],
       CARNE: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+      // Whose order may be made before its bill.
+      CUENTA_CREDITO: leer,
       // The pick list.
       REFERENCIA: leer,
       PRODUCTO: leer,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIMITE_MURO, LIMITE_PUBLICO } from '../http/limites'
+import { LIMITE_MURO, LIMITE_PEDIDO, LIMITE_PUBLICO } from '../http/limites'
 import { route } from '../http/route'
 import { CodigoTienda, InstanteISO, sinValor, Texto } from '../http/wire'
 
@@ -52,7 +52,10 @@ export const publicas = {
       secuencia: z.int(),
       fecha: InstanteISO,
       proximos: z.array(EnMuro),
+      /** Those that were called last, the newest first. */
       en_proceso: z.array(EnMuro),
+      /** All that were called and wait to be handed over. */
+      total_en_proceso: z.int(),
       /** Pages of those that wait. */
       current_page: z.int(),
       last_page: z.int(),
@@ -69,6 +72,7 @@ export const publicas = {
   }),
   pedido: route({
     ...PUBLICA,
+    limite: LIMITE_PEDIDO,
     method: 'GET',
     path: '/public/pedido/{token}',
     summary: 'How far an order is, for its customer, by the token of its paper',

@@ -110,8 +110,8 @@ export const PERMISOS = {
   'produccion.ver': ['A', 'B', 'OP', 'V'],
   // DECISIONS 201: for somebody else at a machine without that person's PIN or badge; the history says who.
   'produccion.por_otro': ['A'],
-  // DECISIONS 195: what is not billed yet is made only where somebody answers for it.
-  'produccion.sin_facturar': ['A'],
+  // DECISIONS 195 (PRODUCE_SIN_FACTURAR): an order that waits to be billed is looked at only, unless its customer has credit.
+  'produccion.sin_facturar': [],
   'productos.ver': ['A', 'V', 'B', 'OP'],
   // A §2 (/productos …), B24: who keeps the price list; its costs are seen and written by 'productos.costos'.
   'productos.administrar': ['A', 'B'],

@@ -16,6 +16,7 @@ import {
   VentaAGuardar,
   VentaDetalle,
   VentaEncabezado,
+  VentaPorProducir,
   VentaTarea,
 } from './schemas'
 import { Etapa, OrdenDeProduccion } from '../produccion/schemas'
@@ -71,7 +72,7 @@ export const rutas = {
     store: 'required',
     query: z.object({ ...paginaQuery, codigo_tienda: z.string().optional() }),
     body: FiltrosPorCliente,
-    data: z.object({ ventas: paginaDeFilas(VentaEncabezado) }),
+    data: z.object({ ventas: paginaDeFilas(VentaPorProducir) }),
   }),
   ver: route({
     method: 'GET',

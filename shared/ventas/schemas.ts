@@ -135,6 +135,11 @@ export const VentaEncabezado = z.object({
   ventas_formas_pagos: z.array(FormaPagada),
 })
 
+/** As the list of the workshop has it: whether whoever asks may make its orders though it is not billed (DECISIONS 195). */
+export const VentaPorProducir = VentaEncabezado.extend({
+  produce_sin_facturar: soloPara('produccion.generar', z.boolean()),
+})
+
 export const VentaDetalle = z.object({
   id: Id,
   /** Stable number of the line within the sale: never renumbered (DECISIONS 265). */

@@ -1,7 +1,7 @@
 import { sumarDias } from '#shared/kernel/dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { todasLasRutas } from '#shared/http/api'
-import { LIMITE_MURO, LIMITE_OPTIMIZAR, LIMITE_PUBLICO } from '#shared/http/limites'
+import { LIMITE_MURO, LIMITE_OPTIMIZAR, LIMITE_PEDIDO, LIMITE_PUBLICO } from '#shared/http/limites'
 import { contar } from '#functions/kernel/dynamo/client'
 import { ventanaDe } from '#functions/kernel/limite'
 import { conexionDe } from '../support/conexion'
@@ -46,7 +46,7 @@ describe('the public documents', () => {
     expect((await pedirDesde('127.0.0.2', url)).status).toBe(404)
   })
 
-  test('share one limit, and the wall of turns has its own: every route of them has one', () => {
+  test('share one limit; the wall of turns and what a customer follows have their own: every route has one', () => {
     const publicas = todasLasRutas().filter(({ ruta }) => ruta.path.startsWith('/public/'))
     const con = (limite: object) => publicas.filter(({ ruta }) => ruta.limite === limite)
     expect(
@@ -54,7 +54,8 @@ describe('the public documents', () => {
         .map(({ ruta }) => ruta.path)
         .sort(),
     ).toEqual(['/public/despachos/boleto', '/public/despachos/turnos'])
-    expect(con(LIMITE_PUBLICO).length).toBe(publicas.length - 2)
+    expect(con(LIMITE_PEDIDO).map(({ ruta }) => ruta.path)).toEqual(['/public/pedido/{token}'])
+    expect(con(LIMITE_PUBLICO).length).toBe(publicas.length - 3)
   })
 
   test('do not silence the wall of the same address, however often customers look at their orders', async () => {

@@ -69,6 +69,10 @@ describe('a display', () => {
     ])
     expect(despues.proximos.map(each => each.numero_turno)).toEqual([dos.numero_turno])
     expect((await leer({ paginacion: 1, page: 2 })).proximos).toEqual([])
+    // A wall that has room for one is told of all.
+    await llamar(dos.id)
+    const { en_proceso, total_en_proceso } = await leer({ paginacion: 1 })
+    expect([en_proceso.map(each => each.numero_turno), total_en_proceso]).toEqual([[dos.numero_turno], 2])
   })
 
   test('calls an order that goes on to another customer by their name, and is told so', async () => {
@@ -217,7 +221,7 @@ describe('an order that its customer follows', () => {
 
   test('is being made before it is paid, where the shop does so', async () => {
     const taller = await tallerNuevo(admin)
-    const { venta_id, orden } = await ordenNueva(admin)
+    const { venta_id, orden } = await ordenNueva(jefe)
     const { ventas_encabezado } = await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
     const enlace = ventas_encabezado.enlace_factura
     expect((await pedido(enlace)).data).toMatchObject({ paso: 'recibido', por_pagar: true })

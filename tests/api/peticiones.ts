@@ -44,7 +44,14 @@ import {
   trasladoNuevo,
 } from '../support/inventarios'
 import { pagoHecho, pagoNuevo } from '../support/pagos'
-import { carneNuevo, corriendo, maquinaNueva, ordenNueva, porIniciar } from '../support/produccion'
+import {
+  carneNuevo,
+  corriendo,
+  maquinaNueva,
+  ordenNueva,
+  porIniciar,
+  ventaConCorte,
+} from '../support/produccion'
 import { reservadoPor, retalDisponible, retalNuevo, retalPropuesto } from '../support/retales'
 import { conTableros, reinicioHecho } from '../support/tableros'
 import { celdaNueva, NOMBRE_DE_TIENDA, retiroHecho } from '../support/tiras'
@@ -696,7 +703,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     }),
 
     'POST /produccion/generar-orden': async dueno => ({
-      body: { venta_id: (await guardarConDespiece(dueno)).venta_id },
+      body: { venta_id: (await ventaConCorte(dueno)).venta_id },
     }),
     'POST /produccion/orden-etapa': async () => ({ body: { etapa_inicial: 1 } }),
     'GET /produccion/ordenes/{id}/material': async dueno => ({

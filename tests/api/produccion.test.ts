@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aSuTiempo } from '../support/a-su-tiempo'
 import { usarReloj } from '#functions/kernel/clock'
 import { idDeEtapa } from '#shared/produccion/estados'
-import { enEfectivo, facturada, guardarConDespiece } from '../support/pedidos'
+import { cuentaDe, DESPIECE, enEfectivo, facturada, guardarConDespiece, LINEAS } from '../support/pedidos'
 import {
   enProduccion,
   iniciar,
@@ -14,10 +14,11 @@ import {
 } from '../support/produccion'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { sinPendientes, sinTrabajos } from '../support/trabajos'
-import { idDe } from '../support/sembrar'
+import { idDe, PRODUCTO } from '../support/sembrar'
 import { conParametro } from '../support/tabla'
 import { RECOGE } from '../support/despachos'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { clienteNuevo } from './peticiones'
 
 const tienda = usarTienda(sembrarAuditable)
 let jefe: Cliente
@@ -95,6 +96,44 @@ describe('production orders of a sale (DECISIONS 195, 197 to 199)', () => {
     })
     expect(tarde.status).toBe(409)
     expect(tarde.error).toMatchObject({ codigo: 'orden_anulada' })
+  })
+
+  test('what waits to be billed is only looked at, but of a customer with credit, or by who may make it all the same', async () => {
+    const admin = await tienda.entrar('admin')
+    const { tercero } = await jefe.exigir('POST /terceros/crear', { body: clienteNuevo() })
+    const { venta_id } = await guardarConDespiece(jefe, { tercero_id: tercero.id })
+    const sePuede = async (quien: Cliente) => {
+      const { ventas } = await quien.exigir('POST /facturas/filtros', { body: { venta_id } })
+      return ventas.data[0]!.produce_sin_facturar
+    }
+    const rehusada = async () => {
+      expect(await sePuede(admin)).toBe(false)
+      const { status, error } = await admin.pedir('POST /produccion/generar-orden', { body: { venta_id } })
+      expect([status, error.errores]).toEqual([
+        422,
+        {
+          venta_id:
+            'La venta no se ha facturado y su cliente no tiene crédito: se produce después de facturarla',
+        },
+      ])
+    }
+    await rehusada()
+    expect(await sePuede(jefe)).toBe(true)
+    expect(await sePuede(operario)).toBe(undefined)
+    const cuenta = await cuentaDe(jefe, tercero.id)
+    await jefe.exigir('POST /cuentas-credito/guardar', { body: { ...cuenta, bloqueada: true } })
+    await rehusada()
+    await jefe.exigir('POST /cuentas-credito/guardar', { body: { ...cuenta, bloqueada: false } })
+    expect(await sePuede(admin)).toBe(true)
+    const { ordenes_produccion } = await admin.exigir('POST /produccion/generar-orden', {
+      body: { venta_id },
+    })
+    expect(ordenes_produccion).toHaveLength(1)
+    // Made, it is there for whoever asks again, whatever became of the credit.
+    await jefe.exigir('POST /cuentas-credito/guardar', { body: { ...cuenta, bloqueada: true } })
+    expect(await admin.exigir('POST /produccion/generar-orden', { body: { venta_id } })).toMatchObject({
+      ordenes_produccion: [{ venta_id }],
+    })
   })
 
   test('an order that is made before it is billed is edited no more, and is billed as ever', async () => {
@@ -356,6 +395,78 @@ describe('priority (DECISIONS 204, 205)', () => {
     await producir(operario, taller, primera.orden, [1])
     await jefe.exigir('POST /produccion/prioridad', { body: { id: urgente.orden, prioritario: false } })
     expect((await orden(urgente.orden)).orden.prioritario).toBe(false)
+  })
+
+  const urgente = async (quien = jefe) => {
+    const hecha = await enProduccion(quien)
+    await quien.exigir('POST /produccion/prioridad', { body: { id: hecha.orden } })
+    return hecha
+  }
+  const yaNo = (id: number, quien = jefe) =>
+    quien.exigir('POST /produccion/prioridad', { body: { id, prioritario: false } })
+  const pedirInicio = async (id: number, servicio: 1 | 2) => {
+    const { status, error } = await operario.pedir('POST /produccion/iniciar-etapa', {
+      body: {
+        orden_etapa_id: idDeEtapa(id, servicio),
+        maquina_id: taller.maquina[servicio],
+        operario_id: idDe('operario'),
+      },
+    })
+    return status === 200 ? 'iniciada' : error.codigo
+  }
+
+  test('of an order that was stopped holds nobody back, also where its next stage could begin meanwhile', async () => {
+    await conParametro('ETAPAS_TRASLAPADAS', '1', async () => {
+      const parada = await urgente()
+      await iniciar(operario, taller, parada.orden, 1)
+      await detener(operario, parada.etapa(1), { accion: 'parar', motivo_suspension_id: 2 })
+      const otra = await enProduccion(jefe)
+      await producir(operario, taller, otra.orden, [1])
+      expect((await orden(parada.orden)).etapas[1]!.iniciable).toBe(true)
+      await producir(operario, taller, otra.orden, [2])
+      // It goes on, and is the one that goes first again.
+      const tercera = await enProduccion(jefe)
+      await producir(operario, taller, tercera.orden, [1])
+      await detener(operario, parada.etapa(1), { accion: 'continuar' })
+      await detener(operario, parada.etapa(1), { accion: 'finalizar' })
+      expect(await pedirInicio(tercera.orden, 2)).toBe('hay_prioritaria')
+      await yaNo(parada.orden)
+    })
+  })
+
+  test('of two stands first that of before, and both go before the others', async () => {
+    const [una, dos, otra] = [await urgente(), await urgente(), await enProduccion(jefe)]
+    const { ordenes_produccion_etapas: pendientes } = await operario.exigir(
+      'POST /produccion/etapas-por-servicio',
+      { body: { servicio: 1, etapas_pendientes: true } },
+    )
+    expect(pendientes.slice(0, 2).map(each => each.produccion_venta_id)).toEqual([una.orden, dos.orden])
+    expect(await pedirInicio(otra.orden, 1)).toBe('hay_prioritaria')
+    await producir(operario, taller, una.orden, [1])
+    expect(await pedirInicio(otra.orden, 1)).toBe('hay_prioritaria')
+    await producir(operario, taller, dos.orden, [1])
+    // Both are past the cut, and hold back what comes after it alone.
+    await producir(operario, taller, otra.orden, [1])
+    expect(await pedirInicio(otra.orden, 2)).toBe('hay_prioritaria')
+    await yaNo(una.orden)
+    await yaNo(dos.orden)
+    await producir(operario, taller, otra.orden, [2])
+  })
+
+  test('of an order that waits for its material, or of another store, holds nobody back', async () => {
+    const espera = await urgente()
+    const { material } = await jefe.exigir('GET /produccion/ordenes/{id}/material', {
+      params: { id: espera.orden },
+    })
+    await jefe.exigir('POST /produccion/proceso-etapa-orden', {
+      body: { orden_produccion_id: espera.orden, faltantes: [material[0]!.clave] },
+    })
+    const norte = jefe.en('002')
+    const ajena = await urgente(norte)
+    const otra = await enProduccion(jefe)
+    await producir(operario, taller, otra.orden, [1])
+    await yaNo(espera.orden)
+    await yaNo(ajena.orden, norte)
   })
 })
 
@@ -625,14 +736,15 @@ describe('the guided saw (2.4) and pieces that are made again (DECISIONS 214)', 
       params: { id },
       body: { pieza: 1, motivo: 'Se desportilló' },
     })
-    // 700 × 400 of a board of 2440 × 2150 that costs 50.000; nobody else sees it.
+    // 700 × 400 of a board of 2440 × 2150 that costs 50.000: 2.668,70; a metre of band at 1.000 along 700 mm, of another
+    // at 500 along 400, with 60 mm of waste a side: 760 and 230; a drilling at 750. Nobody else sees it.
     expect(repeticion).toMatchObject({
       numero: 1,
       pieza: 1,
       base: 700,
       altura: 400,
       hecha: false,
-      costo: 2668.7,
+      costo: 4408.7,
     })
     expect(abierta.estado).toBe('pendiente')
     expect((await venta(venta_id)).proceso_produccion).toBe(1)
@@ -643,6 +755,57 @@ describe('the guided saw (2.4) and pieces that are made again (DECISIONS 214)', 
     expect(repeticiones[0]).not.toHaveProperty('costo')
     await producir(operario, taller, id, [2, 3, 6])
     expect((await venta(venta_id)).proceso_produccion).toBe(3)
+  })
+
+  test('the band that the customer brings costs nothing of a piece that is made again', async () => {
+    const { orden: id } = await enProduccion(jefe, {
+      productoList: [
+        ...LINEAS,
+        {
+          producto_id: PRODUCTO.blanco,
+          cantidad_solicitada: 1,
+          response_lepton: {
+            ...DESPIECE,
+            canto: [{ id: 'BLANCO-3R', cobrar_canto: false }, { id: 'BLANCO-22' }],
+          },
+        },
+      ],
+    })
+    await producir(operario, taller, id, [1])
+    const { repeticion } = await jefe.exigir('POST /produccion/ordenes/{id}/repetir', {
+      params: { id },
+      body: { pieza: 1, motivo: 'Se rayó' },
+    })
+    expect(repeticion.costo).toBe(3648.7)
+  })
+
+  test('the end of a cut is that of what is made again too, and is taken back with it; a tick of before stays', async () => {
+    const { orden: id, etapa } = await enProduccion(jefe)
+    await iniciar(operario, taller, id, 1)
+    const repetir = () =>
+      operario.exigir('POST /produccion/ordenes/{id}/repetir', {
+        params: { id },
+        body: { pieza: 1, motivo: 'Se rayó' },
+      })
+    const hechas = async () => (await guia(etapa(1))).repeticiones.map(({ hecha }) => hecha)
+    for (let i = 0; i < 3; i++) await repetir()
+    await avanzar(etapa(1), { repeticiones: [1] })
+    await detener(operario, etapa(1), { accion: 'finalizar' })
+    expect(await hechas()).toEqual([true, true, true])
+    const { etapas } = await orden(id)
+    expect(etapas[0]).toMatchObject({ estado: 'completada', repeticiones_pendientes: 0 })
+    // Of a tablet that was away: what it had ticked is no slip of who finished.
+    await avanzar(etapa(1), { repeticiones: [2] })
+    await detener(operario, etapa(1), { accion: 'deshacer' })
+    expect(await hechas()).toEqual([true, true, false])
+    await detener(operario, etapa(1), { accion: 'finalizar' })
+    // One more opens the cut again; its end taken back leaves those of the end before.
+    await repetir()
+    await producir(operario, taller, id, [1])
+    await detener(operario, etapa(1), { accion: 'deshacer' })
+    expect(await hechas()).toEqual([true, true, true, false])
+    await detener(operario, etapa(1), { accion: 'finalizar' })
+    await producir(operario, taller, id, [2, 3, 6])
   })
 })
 

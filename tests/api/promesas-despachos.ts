@@ -1,4 +1,4 @@
-import { LIMITE_MURO, LIMITE_PUBLICO } from '#shared/http/limites'
+import { LIMITE_MURO, LIMITE_PEDIDO } from '#shared/http/limites'
 import { pantallaNueva, turnoDe } from '../support/despachos'
 import { guardarConDespiece, enEfectivo } from '../support/pedidos'
 import {
@@ -87,7 +87,7 @@ const DE_PANTALLAS: Promesa[] = [
   ),
   ...([MURO, BOLETO, PEDIDO] as const).map(ruta =>
     falla(ruta, 429, 'demasiadas_solicitudes', 'the address has asked too often', r =>
-      agotado(ruta === PEDIDO ? LIMITE_PUBLICO : LIMITE_MURO, '127.0.0.1', () => pide(ruta, 'anonimo')(r)),
+      agotado(ruta === PEDIDO ? LIMITE_PEDIDO : LIMITE_MURO, '127.0.0.1', () => pide(ruta, 'anonimo')(r)),
     ),
   ),
   falla(PEDIDO, 422, 'validacion', 'the link is too long', r =>

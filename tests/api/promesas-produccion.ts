@@ -1,6 +1,6 @@
 import { hoy } from '#functions/kernel/clock'
-import { guardar, guardarConDespiece } from '../support/pedidos'
-import { maquinaNueva, ordenNueva, producir, tallerNuevo } from '../support/produccion'
+import { facturada, guardarConDespiece } from '../support/pedidos'
+import { maquinaNueva, ordenNueva, producir, tallerNuevo, ventaConCorte } from '../support/produccion'
 import { idDe } from '../support/sembrar'
 import type { ClaveDeRuta } from '#shared/http/api'
 import {
@@ -100,7 +100,7 @@ export const DE_PRODUCCION: Promesa[] = [
   ),
   falla(GENERAR, 409, 'llave_reutilizada', 'the key came with another sale', async r => {
     const llave = crypto.randomUUID()
-    const [una, otra] = [await guardarConDespiece(r.super), await guardarConDespiece(r.super)]
+    const [una, otra] = [await ventaConCorte(r.super), await ventaConCorte(r.super)]
     await r.admin.exigir(GENERAR, { body: { venta_id: una.venta_id }, llave })
     return r.admin.pedir(GENERAR, { body: { venta_id: otra.venta_id }, llave })
   }),
@@ -117,8 +117,16 @@ export const DE_PRODUCCION: Promesa[] = [
     422,
     'validacion',
     'nothing of it is cut',
-    async r => r.admin.pedir(GENERAR, { body: { venta_id: (await guardar(r.super)).venta_id } }),
+    async r => r.admin.pedir(GENERAR, { body: { venta_id: (await facturada(r.super)).venta_id } }),
     'La venta no tiene cortes por producir',
+  ),
+  falla(
+    GENERAR,
+    422,
+    'validacion',
+    'it waits to be billed, and its customer has no credit',
+    async r => r.admin.pedir(GENERAR, { body: { venta_id: (await guardarConDespiece(r.super)).venta_id } }),
+    'La venta no se ha facturado y su cliente no tiene crédito: se produce después de facturarla',
   ),
   falla(
     GENERAR,

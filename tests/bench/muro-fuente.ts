@@ -114,16 +114,15 @@ export class Fuente {
       desde: llamado ?? desde,
     })
     const esperan = this.turnos.filter(({ llamado }) => llamado === undefined)
+    const llamados = this.turnos.filter(({ llamado }) => llamado !== undefined)
     return {
       codigo_tienda: '001',
       nombre_tienda: 'Veta Centro',
       secuencia: this.secuencia,
       fecha: new Date(this.ahora).toISOString(),
       proximos: esperan.slice(0, 8).map(enMuro),
-      en_proceso: this.turnos
-        .filter(({ llamado }) => llamado !== undefined)
-        .toSorted((a, b) => b.llamado!.localeCompare(a.llamado!))
-        .map(enMuro),
+      en_proceso: llamados.toSorted((a, b) => b.llamado!.localeCompare(a.llamado!)).map(enMuro),
+      total_en_proceso: llamados.length,
       current_page: 1,
       last_page: Math.ceil(esperan.length / 8),
       total: esperan.length,

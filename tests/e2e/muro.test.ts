@@ -123,6 +123,23 @@ describe('the wall', () => {
     await muro.page.getByText('002', { exact: true }).waitFor({ state: 'detached' })
   })
 
+  it('says how many more were called and wait to be handed over, the newest calls on top', async () => {
+    const proceso = muro.page.getByRole('region', { name: 'En proceso' })
+    const numeros = () => proceso.locator('li strong').allTextContents()
+    const antes = await numeros()
+    const llamados: string[] = []
+    for (let i = antes.length; i < 6; i++) {
+      const { turno } = await vender<{ turno: { numero_turno: string } }>('POST despachos/turnos/siguiente', {
+        modulo: 'Puerta 4',
+      })
+      llamados.unshift(turno.numero_turno)
+    }
+    await expect.poll(numeros).toEqual([...llamados, ...antes].slice(0, 4))
+    expect(await proceso.getByRole('heading').textContent()).toBe('En procesoy 2 más')
+    await muro.foto('muro-mas-llamados')
+    expect(await desborda(muro.page)).toBe(false)
+  })
+
   it('says that it may be old while the server is gone, and is right again by itself', async () => {
     await matarServidor()
     await muro.ve('Conectando')
@@ -220,8 +237,14 @@ describe('an order that its customer follows', () => {
       'POST despachos/turnos',
       { venta_id },
     )
+    let lecturas = 0
+    cliente_.page.on('request', request => {
+      if (request.url().includes('/api/public/pedido/')) lecturas++
+    })
     await vender(`POST despachos/turnos/${despachos_turnos.data[0]!.id}/1/venta`, { modulo: 'Puerta 4' })
     await cliente_.ve('Es su turno: acérquese a Puerta 4.')
+    // Seen by the next reading; one may have been under way.
+    expect(lecturas).toBeLessThanOrEqual(2)
     await cliente_.foto('sigue-pedido-llamado')
     await vender('POST despachos/guardar', { venta_id, recibe_cliente: true, recibe_nombre: 'Amparo' })
     await cliente_.ve('Gracias por su compra')

@@ -8,10 +8,26 @@ let jefa: Persona
 let pedir: Pedir
 let facturada: Venta
 let pendiente: Venta
+/** Of a customer with credit. */
+let fiada: Venta
 beforeAll(async () => {
   pedir = await entrar('super')
   facturada = await vender(pedir)
   pendiente = await vender(pedir, { facturar: false })
+  const { tercero } = await pedir<{ tercero: { id: number } }>('POST terceros/crear', {
+    tipo_documento_id: 13,
+    numero_documento: '9911223344',
+    nombres: 'Fabiola',
+    apellidos: 'Crespo',
+    numero_celular: '3001112233',
+    correo_electronico: 'fabiola@correo.test',
+    direccion_residencia: 'Calle 1 # 2-3',
+    country_code: 'CO',
+    state_code: '11',
+    city_code: '11001',
+  })
+  await pedir('POST cuentas-credito/guardar', { tercero_id: tercero.id, total_cupo_permitido: 1_000_000 })
+  fiada = await vender(pedir, { facturar: false, cliente: tercero.id })
   jefa = await administradora()
 })
 
@@ -70,7 +86,7 @@ describe('production orders of a bill, by keyboard alone', () => {
     await jefa.ve(facturada.numero)
   })
 
-  it('an order that waits to be billed is found with the others of its kind, and may be made before', async () => {
+  it('an order that waits to be billed is found with the others of its kind, and made only of a customer with credit', async () => {
     await ir()
     await jefa.enLaTabla()
     await jefa.teclas('Alt+2')
@@ -78,14 +94,23 @@ describe('production orders of a bill, by keyboard alone', () => {
     expect(await fila(facturada).count()).toBe(0)
     await fila(pendiente).focus()
     await jefa.teclas('g')
+    await jefa.ve(
+      `La venta ${pendiente.venta_id} no se ha facturado y su cliente no tiene crédito: se produce después de facturarla`,
+    )
+    expect(await jefa.page.getByRole('alertdialog').count()).toBe(0)
+    await fila(fiada).focus()
+    await jefa.teclas('g')
     await jefa.page.getByRole('button', { name: 'Crear OP' }).waitFor()
     await jefa.teclas('Enter')
-    await expect.poll(() => fila(pendiente).textContent()).toContain('Con OP')
+    await expect.poll(() => fila(fiada).textContent()).toContain('Con OP')
+    expect(await ordenes(pendiente)).toEqual([])
     await promete(jefa, 'generar-03-por-facturar')
   })
 
   it('a number finds its sale, and one that there is not says what to do', async () => {
     await ir()
+    // The list of before leaves first, with its filters.
+    await fila(facturada).waitFor()
     await jefa.enLaTabla()
     await jefa.page.getByRole('textbox', { name: 'Número de venta' }).focus()
     await jefa.escribir(`${facturada.venta_id}`)

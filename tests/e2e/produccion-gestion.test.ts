@@ -5,6 +5,7 @@ import { Persona, promete } from './navegador'
 import { quieta } from './quieta'
 import { conCorte, type OrdenDePrueba } from './produccion'
 import { focoDe } from './recorrido/mirar'
+import { administradora } from './taller'
 import { origen } from './tienda'
 
 let operario: Persona
@@ -105,6 +106,14 @@ describe('the operator at the saw', () => {
     await operario.teclas('Enter')
     await operario.page.getByRole('region', { name: 'Piezas por repetir' }).waitFor()
     await promete(operario, 'gestion-06-por-repetir')
+    // What it costs is for who sees costs.
+    expect(await operario.page.getByText(/cuesta \$/).count()).toBe(0)
+    const jefa = await administradora()
+    await jefa.page.goto(
+      `${origen()}/#/produccion/gestion-etapa?modo=proceso&ver=cortar&etapa=${orden.corte}`,
+    )
+    await jefa.ve(/^Pieza \d+ · .* · cuesta \$.*: ya está$/)
+    await jefa.page.close()
     await tocar(/: ya está$/)
     await operario.page.getByRole('region', { name: 'Piezas por repetir' }).waitFor({ state: 'detached' })
     await operario.teclas('Alt+q')

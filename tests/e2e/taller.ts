@@ -23,7 +23,12 @@ export interface Venta {
 /** Saves a sale of boards with a cut list each, and bills it where it is said. */
 export async function vender(
   pedir: Pedir,
-  { facturar = true, lista = {}, lineas = 1 }: { facturar?: boolean; lista?: object; lineas?: number } = {},
+  {
+    facturar = true,
+    lista = {},
+    lineas = 1,
+    cliente,
+  }: { facturar?: boolean; lista?: object; lineas?: number; cliente?: number } = {},
 ): Promise<Venta> {
   const { productos } = await pedir<{ productos: { data: { id: number }[] } }>(
     `GET productos?query=${TABLERO}`,
@@ -33,7 +38,7 @@ export async function vender(
   )
   const { venta_id, totales, ventas_detalle } = await pedir<Guardada>('POST facturas/guardar', {
     venta_id: null,
-    tercero_id: terceros.data[0]!.id,
+    tercero_id: cliente ?? terceros.data[0]!.id,
     estado_venta_id: 1,
     productoList: Array.from({ length: lineas }, () => ({
       producto_id: productos.data[0]!.id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORES } from '#shared/http/errors'
 import { todasLasRutas } from '#shared/http/api'
-import { LIMITE_INGRESO, LIMITE_MURO, LIMITE_PUBLICO, type Limite } from '#shared/http/limites'
+import { LIMITE_INGRESO, LIMITE_MURO, LIMITE_PEDIDO, LIMITE_PUBLICO, type Limite } from '#shared/http/limites'
 import { recursos, referido, sintetizar, texto, unico } from './soporte'
 
 interface Regla {
@@ -93,10 +93,12 @@ describe('firewall', () => {
     const [, publico, ingreso] = CAMINOS.map(camino => limite(camino).Statement.RateBasedStatement!.Limit)
     /** In any five minutes, of which the first and the last may be parts of windows. */
     const deja = ({ cuantas, segundos }: Limite) => (VENTANA / segundos + 1) * cuantas
-    expect(publico).toBeGreaterThanOrEqual(deja(LIMITE_PUBLICO) + deja(LIMITE_MURO))
+    expect(publico).toBeGreaterThanOrEqual(deja(LIMITE_PUBLICO) + deja(LIMITE_MURO) + deja(LIMITE_PEDIDO))
     expect(ingreso).toBeGreaterThan(deja(LIMITE_INGRESO))
     const publicas = todasLasRutas().filter(({ ruta }) => alcanza('/api/public', ruta.path))
-    expect(new Set(publicas.map(({ ruta }) => ruta.limite))).toEqual(new Set([LIMITE_PUBLICO, LIMITE_MURO]))
+    expect(new Set(publicas.map(({ ruta }) => ruta.limite))).toEqual(
+      new Set([LIMITE_PUBLICO, LIMITE_MURO, LIMITE_PEDIDO]),
+    )
   })
 
   it('counts a sign-in as one, and not what those do who are in, nor cash income', () => {

@@ -70,7 +70,7 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'produccion.etapas': ['SA', 'A', 'OP'],
   'produccion.ver': ['SA', 'A', 'B', 'OP', 'V'],
   'produccion.por_otro': ['SA', 'A'],
-  'produccion.sin_facturar': ['SA', 'A'],
+  'produccion.sin_facturar': ['SA'],
   'caja.sesiones': ['SA', 'A', 'V'],
   'caja.reabrir': ['SA'],
   // D37, D194: abonos at the counter; C §2 /creditos SA, D12 A; D184: writing off is SA's.

@@ -40,6 +40,7 @@ export const manejadoresPublicos: Manejadores<typeof publicas> = {
       query.page,
       query.paginacion,
     )
+    const llamados = todos.filter(({ llamado }) => llamado !== undefined)
     return {
       data: {
         codigo_tienda: tienda,
@@ -48,11 +49,11 @@ export const manejadoresPublicos: Manejadores<typeof publicas> = {
         fecha: ahora,
         proximos: data.map(enMuro),
         // Who was called last stands on top.
-        en_proceso: todos
-          .filter(({ llamado }) => llamado !== undefined)
-          .sort((a, b) => b.llamado!.localeCompare(a.llamado!))
+        en_proceso: llamados
+          .toSorted((a, b) => b.llamado!.localeCompare(a.llamado!))
           .slice(0, query.paginacion)
           .map(enMuro),
+        total_en_proceso: llamados.length,
         current_page,
         last_page,
         total,

@@ -40,9 +40,12 @@ export const avanzarEtapa: Manejador<typeof rutas.avanzarEtapa> = async ({ param
     .filter(corte => !sin.has(corte))
     .sort((a, b) => a - b)
   const hechas = new Set(body.repeticiones)
-  const repeticiones = (orden.repeticiones ?? []).map(each =>
-    hechas.has(each.numero) && !each.hecha ? { ...each, hecha: ahora } : each,
-  )
+  const repeticiones = (orden.repeticiones ?? []).map(each => {
+    if (!hechas.has(each.numero) || (each.hecha && !each.con_el_corte)) return each
+    // Told late by a tablet, after the end of the cut had counted it: it stays made, also if that end is taken back.
+    const { con_el_corte: _, ...marcada } = each
+    return { ...marcada, hecha: each.hecha ?? ahora }
+  })
   const nueva = { ...etapa, hechos, actualiza: ahora }
   const despues: OrdenGuardada = {
     ...conEtapa(orden, nueva),

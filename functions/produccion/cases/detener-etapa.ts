@@ -39,6 +39,7 @@ import {
   type Marcha,
   type Operario,
   type OrdenGuardada,
+  type Repeticion,
   salioToda,
   ultimaMarcha,
 } from '../store'
@@ -159,6 +160,17 @@ async function deshacer(de: De): Promise<Paso> {
   }
 }
 
+/** Pieces that are made again and that nobody ticked: the end of the cut says that they are cut, as all of it is. */
+function repeticionesTras({ repeticiones }: OrdenGuardada, accion: Accion, ahora: Instante): Repeticion[] {
+  return (repeticiones ?? []).map(each => {
+    const { hecha, con_el_corte: conEl, ...resto } = each
+    // Of an earlier end of the cut it is made for good.
+    if (accion === 'finalizar')
+      return hecha ? { ...resto, hecha } : { ...resto, hecha: ahora, con_el_corte: true }
+    return accion === 'deshacer' && conEl ? resto : each
+  })
+}
+
 /** What the end of a cut leaves on the rack is proposed, and taken back with the finish. */
 const CAMBIAN_EL_CORTE: readonly Accion[] = ['finalizar', 'deshacer']
 const retalesDelCorte = (venta_id: number, item: number, sesion: Autor): Trabajo => ({
@@ -237,7 +249,11 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
     operario,
   })
   const { maquina } = ultimaMarcha(paso.etapa)!
-  const despues = conEtapa(orden, paso.etapa)
+  const despues: OrdenGuardada = {
+    ...conEtapa(orden, paso.etapa),
+    ...(orden.repeticiones &&
+      etapa.servicio_id === CORTE && { repeticiones: repeticionesTras(orden, accion, ahora) }),
+  }
   const ordenes = conOrden(produccion.ordenes, despues)
   return {
     operaciones: [

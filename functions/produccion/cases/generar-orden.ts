@@ -15,6 +15,7 @@ import type { rutas } from '#shared/produccion/routes'
 import { ANULADO, FACTURADO, PENDIENTE } from '#shared/ventas/states'
 import type { Cambio } from '../../kernel/cambio'
 import type { Manejador } from '../../kernel/handler'
+import { cuentaDe, prestaA } from '../../creditos/public'
 import { catalogo } from '../../maestros/public'
 import {
   leerPlan,
@@ -105,12 +106,18 @@ export async function produccionNueva(
   }
 }
 
-/** What an order of the sale in this state waits for, or that it cannot be made. */
-function exigirProducible({ venta }: VentaCompleta, sinFacturar: boolean): void {
-  const { estado_venta_id: estado } = venta
-  if (estado === ANULADO) throw new ErrorVeta('orden_anulada', { mensaje: 'La venta está anulada' })
-  if (estado === FACTURADO || (estado === PENDIENTE && sinFacturar)) return
-  throw invalido({ venta_id: 'La venta no se ha facturado: se produce después de facturarla' })
+/** What a new order of the sale in this state waits for, or that it cannot be made (DECISIONS 195). */
+async function exigirProducible(
+  { estado_venta_id: estado, cliente_id }: VentaGuardada,
+  sinFacturar: boolean,
+): Promise<void> {
+  if (estado === FACTURADO) return
+  if (estado !== PENDIENTE)
+    throw invalido({ venta_id: 'La venta no se ha facturado: se produce después de facturarla' })
+  if (sinFacturar || prestaA(await cuentaDe(cliente_id))) return
+  throw invalido({
+    venta_id: 'La venta no se ha facturado y su cliente no tiene crédito: se produce después de facturarla',
+  })
 }
 
 /** A production that is new: what is written, what the history keeps and what the screens hear. */
@@ -137,8 +144,10 @@ export const nacer = (
 export const generarOrden: Manejador<typeof rutas.generarOrden> = async ({ body, sesion, tienda, ahora }) => {
   const [found, traslape] = await Promise.all([ventaPorId(body.venta_id), hayTraslape()])
   if (found?.venta.codigo_tienda !== tienda) throw new ErrorVeta('no_encontrado')
+  if (found.venta.estado_venta_id === ANULADO)
+    throw new ErrorVeta('orden_anulada', { mensaje: 'La venta está anulada' })
   const hecha = abrirProduccion(found.produccion)
-  exigirProducible(found, puede(sesion.rol, 'produccion.sin_facturar'))
+  if (!hecha) await exigirProducible(found.venta, puede(sesion.rol, 'produccion.sin_facturar'))
   const produccion = hecha ?? (await produccionNueva(found, { fecha: ahora, usuario: sesion.nombre }))
   if (!produccion) throw invalido({ venta_id: 'La venta no tiene cortes por producir' })
   const data = { ordenes_produccion: produccion.ordenes.map(orden => vistaDeOrden(produccion, orden)) }

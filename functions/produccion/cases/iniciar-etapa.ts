@@ -1,5 +1,5 @@
 import { ErrorVeta } from '#shared/http/errors'
-import { admite, iniciable, type Servicio } from '#shared/produccion/estados'
+import { admite, estadoDeOrden, iniciable, type Servicio } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
 import type { Manejador } from '../../kernel/handler'
 import { ajustes } from '../ajustes'
@@ -20,12 +20,16 @@ import {
 import { tomar } from '../uso'
 import { vistaDeEtapa } from '../vistas'
 
-/** An order that is to go first and could be started for this service now goes before one that is not (DECISIONS 204). */
+/**
+ * An order that is to go first and could be started for this service now goes before one that is not; one of which a stage
+ * was stopped holds nobody back, also where the next stages may begin meanwhile (DECISIONS 204).
+ */
 async function exigirPrioridad(tienda: string, servicio: Servicio, traslape: boolean): Promise<void> {
   const esperan = (await abiertas(tienda)).flatMap(({ ordenes }) => ordenes)
   const antes = esperan.some(
     orden =>
       orden.prioridad !== undefined &&
+      estadoDeOrden(orden) !== 'suspendida' &&
       orden.etapas.some(({ servicio_id }) => servicio_id === servicio) &&
       iniciable(orden, servicio, traslape),
   )

@@ -1,15 +1,12 @@
 import { medidaDeCorte } from '#shared/despiece/descontar'
 import type { PiezaDespiece } from '#shared/despiece/schemas'
 import { ErrorVeta, invalido } from '#shared/http/errors'
-import type { Centavos } from '#shared/kernel/money'
 import { CORTE, EMPAQUE, ENCHAPE, ESPECIALES, type Servicio } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
-import { obtener } from '../../kernel/dynamo/client'
-import { clave } from '../../kernel/dynamo/keys'
 import type { Manejador } from '../../kernel/handler'
-import type { ProductoGuardado } from '../../productos/public'
 import { comoSeDespacho } from '../../ventas/public'
 import { hayTraslape } from '../ajustes'
+import { costoDeRepetir } from '../costo-de-repetir'
 import { alMover } from '../eventos'
 import { planDe } from '../material'
 import {
@@ -26,13 +23,6 @@ import { vistaDeOrden, vistaDeRepeticion } from '../vistas'
 
 /** Pieces of one order that may be made again. */
 const MAXIMO = 200
-
-/** Its share of what the board costs, half up. */
-const costoDe = (
-  { base, altura }: PiezaDespiece,
-  tablero: { base: number; altura: number },
-  costo: number,
-): Centavos => Math.round((costo / 100) * ((base * altura) / (tablero.base * tablero.altura))) as Centavos
 
 /** Stages that a piece goes through. */
 function pasaPor(pieza: PiezaDespiece, servicio: Servicio): boolean {
@@ -69,10 +59,7 @@ export const repetirPieza: Manejador<typeof rutas.repetirPieza> = async ({
     })
   const antes = orden.repeticiones ?? []
   if (antes.length >= MAXIMO) throw invalido({ pieza: `Una orden repite hasta ${MAXIMO} piezas` })
-  const [plan, [producto]] = await Promise.all([
-    planDe(produccion, orden),
-    obtener([clave.producto(orden.producto_id)], false),
-  ])
+  const plan = await planDe(produccion, orden)
   const pieza = plan.piezas[body.pieza - 1]
   if (!pieza) throw invalido({ pieza: 'Debe seleccionar una pieza' })
   const repeticion: Repeticion = {
@@ -83,11 +70,7 @@ export const repetirPieza: Manejador<typeof rutas.repetirPieza> = async ({
     motivo: body.motivo,
     fecha: ahora,
     usuario: sesion.nombre,
-    costo: costoDe(
-      pieza,
-      plan.tablero,
-      (producto as ProductoGuardado | undefined)?.costo_inventario_unitario ?? 0,
-    ),
+    costo: await costoDeRepetir(pieza, plan, orden.producto_id),
   }
   const abierta = (etapa: EtapaGuardada): EtapaGuardada =>
     etapa.estado === 'completada' && pasaPor(pieza, etapa.servicio_id)

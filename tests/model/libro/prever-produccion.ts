@@ -1,5 +1,5 @@
 import { anotarLista } from './despachos'
-import type { Libro } from './libro'
+import type { Libro, VentaLibro } from './libro'
 import type {
   AnularEtapa,
   AvanzarEtapa,
@@ -58,6 +58,13 @@ const conEtapa = (orden: OrdenLibro, nueva: EtapaLibro): OrdenLibro => ({
   etapas: orden.etapas.map(etapa => (etapa.servicio === nueva.servicio ? nueva : etapa)),
 })
 
+/** Orders of a sale are made once it is billed; before, of a customer with credit, or by SuperAdministrador (DECISIONS 195). */
+function producible({ libro, persona }: Caso<GenerarOrden>, { estado, cliente }: VentaLibro): boolean {
+  if (estado !== PENDIENTE) return estado === FACTURADO
+  const cuenta = libro.cuentas.get(libro.nombreDe('c', libro.raiz(cliente)) ?? '')
+  return persona.rol === 'SA' || (cuenta !== undefined && !cuenta.bloqueada && cuenta.cupo > 0)
+}
+
 /** Orders of a sale, once: of a bill, or before it where somebody answers for it (DECISIONS 195, 197 to 199). */
 export function preverOrdenes(caso: Caso<GenerarOrden>): Prevision {
   const { libro, pedido, tienda, persona } = caso
@@ -65,8 +72,8 @@ export function preverOrdenes(caso: Caso<GenerarOrden>): Prevision {
   const venta = nombre === undefined ? undefined : libro.ventas.get(nombre)
   if (nombre === undefined || venta?.tienda !== tienda) return rechazo('no_encontrado')
   if (venta.estado === ANULADO) return rechazo('orden_anulada')
-  if (venta.estado !== FACTURADO && venta.estado !== PENDIENTE) return rechazo('validacion')
-  if (!libro.producciones.has(nombre) && !ordenesDe(venta)) return rechazo('validacion')
+  if (!libro.producciones.has(nombre) && (!ordenesDe(venta) || !producible(caso, venta)))
+    return rechazo('validacion')
   const despues = libro.copia()
   if (!libro.producciones.has(nombre)) {
     producir(despues, nombre, persona.id)
@@ -206,7 +213,13 @@ export function preverDetencion(caso: Caso<DetenerEtapa>): Prevision {
     if (abierta) reasons.push('etapa_en_espera')
     if (reasons.length > 0) return rechazo(...reasons)
     const marchas = terminada(etapa.marchas, 'finalizada', null)
-    return escrita(caso, hallada, { ...etapa, estado: 'completada', marchas, terminada: ms }, accion)
+    const orden = etapa.servicio === CORTE ? cortada(hallada.orden) : hallada.orden
+    return escrita(
+      caso,
+      { ...hallada, orden },
+      { ...etapa, estado: 'completada', marchas, terminada: ms },
+      accion,
+    )
   }
   reasons.push(...ocupados(libro, operario, maquina))
   if (accion === 'deshacer') {
@@ -224,8 +237,21 @@ export function preverDetencion(caso: Caso<DetenerEtapa>): Prevision {
     accion === 'continuar'
       ? [...etapa.marchas, marcha(operario, maquina)]
       : [...etapa.marchas.slice(0, -1), marcha(operario, maquina)]
-  return escrita(caso, hallada, { ...etapa, estado: 'en_proceso', marchas }, accion)
+  const orden = accion === 'deshacer' && etapa.servicio === CORTE ? sinCortar(hallada.orden) : hallada.orden
+  return escrita(caso, { ...hallada, orden }, { ...etapa, estado: 'en_proceso', marchas }, accion)
 }
+
+/** The end of a cut counts what is made again and was not ticked as made, and takes that back with itself. */
+const cortada = (orden: OrdenLibro): OrdenLibro => ({
+  ...orden,
+  repeticiones: orden.repeticiones.map(() => true),
+  conElCorte: orden.repeticiones.flatMap((hecha, i) => (hecha ? [] : [i + 1])),
+})
+const sinCortar = (orden: OrdenLibro): OrdenLibro => ({
+  ...orden,
+  repeticiones: orden.repeticiones.map((hecha, i) => hecha && !orden.conElCorte.includes(i + 1)),
+  conElCorte: [],
+})
 
 /** A finish was asked for so long ago that taking it back may come too late, or just in time. */
 export function quizasTarde(libro: Libro, { orden: { pedido }, ahora }: Envio): boolean {
@@ -271,10 +297,11 @@ export function preverAvance(caso: Caso<AvanzarEtapa>): Prevision {
   if (reasons.length > 0) return rechazo(...reasons)
   const hechos = [...new Set([...etapa.hechos, ...pedido.cortes])].sort((a, b) => a - b)
   const repeticiones = hallada.orden.repeticiones.map((hecha, i) => hecha || i + 1 === pedido.repeticion)
-  const antes = JSON.stringify([etapa.hechos, hallada.orden.repeticiones])
-  const orden = { ...hallada.orden, repeticiones }
+  const antes = JSON.stringify([etapa.hechos, hallada.orden.repeticiones, hallada.orden.conElCorte])
+  const conElCorte = hallada.orden.conElCorte.filter(numero => numero !== pedido.repeticion)
+  const orden = { ...hallada.orden, repeticiones, conElCorte }
   const nueva = { ...etapa, hechos }
-  if (JSON.stringify([hechos, repeticiones]) !== antes)
+  if (JSON.stringify([hechos, repeticiones, conElCorte]) !== antes)
     return escrita(caso, { ...hallada, orden }, nueva, 'avanzar')
   return {
     despues: libro.copia(),

@@ -38,6 +38,8 @@ export interface OrdenLibro {
   etapas: readonly EtapaLibro[]
   /** Pieces that are made again: whether each is made. */
   repeticiones: readonly boolean[]
+  /** Which of them the last end of the cut counted as made, from 1. */
+  conElCorte: readonly number[]
 }
 export interface ProduccionLibro {
   tienda: string
@@ -80,6 +82,7 @@ export function ordenesDe({ tienda, lineas }: VentaLibro): ProduccionLibro | und
           terminada: 0,
         })),
         repeticiones: [],
+        conElCorte: [],
       }
     }),
   }

@@ -75,8 +75,12 @@ export function useFiltros<F extends FiltrosBase>(
 
   // What is typed belongs to one applied state: Back, a link or clearing drops it.
   const vigente = escribirFiltros(new URLSearchParams(), aplicados, defaults).toString()
-  const [escrito, setEscrito] = useState<{ en: string; cambios: Partial<F> }>({ en: vigente, cambios: {} })
-  if (escrito.en !== vigente && escrito.en !== '') setEscrito({ en: '', cambios: {} })
+  // Undefined is none: '' is the state of all defaults, whose draft must not come up again with them.
+  const [escrito, setEscrito] = useState<{ en: string | undefined; cambios: Partial<F> }>({
+    en: vigente,
+    cambios: {},
+  })
+  if (escrito.en !== vigente && escrito.en !== undefined) setEscrito({ en: undefined, cambios: {} })
   const cambios = escrito.en === vigente ? escrito.cambios : {}
   const borrador = { ...aplicados, ...cambios }
 

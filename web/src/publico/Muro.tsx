@@ -48,7 +48,13 @@ export function Muro({ tienda, token }: { tienda: string; token: string }) {
         <time>{hora(ahora)}</time>
       </header>
       <section aria-label="En proceso" className="proceso">
-        <h2>En proceso</h2>
+        <h2>
+          En proceso
+          {/* Those that were called first are below the newest, and are told of. */}
+          {foto && foto.total_en_proceso > CUANTOS.proceso && (
+            <span>y {foto.total_en_proceso - CUANTOS.proceso} más</span>
+          )}
+        </h2>
         <ol>
           {foto?.en_proceso.slice(0, CUANTOS.proceso).map(turno => (
             <li key={llamadaDe(turno)}>

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
+import { cadaCuanto } from './cada'
 import { consejo } from './consejo'
 import { EnlaceInvalido, leerPedido, type PedidoPublico } from './leer'
-
-/** Asked again every so often while it is in sight, and at once when it is again: many telephones share the shop's address. */
-const CADA_MS = 15_000
 
 type Paso = PedidoPublico['paso']
 
@@ -24,28 +22,33 @@ export function Pedido({ token }: { token: string }) {
   useEffect(() => {
     let vivo = true
     let leyendo = false
+    let reloj: ReturnType<typeof setTimeout> | undefined
     // One after the other: a slower answer would put what was before in place of what is now.
     const leer = async () => {
       if (leyendo) return
       leyendo = true
+      clearTimeout(reloj)
+      let espera = cadaCuanto(undefined)
       try {
         const leido = await leerPedido(token)
         if (!vivo) return
+        espera = cadaCuanto(leido)
         setPedido(leido)
         setFalla(undefined)
       } catch (error) {
         if (vivo) setFalla(error instanceof EnlaceInvalido ? 'invalido' : 'red')
       } finally {
         leyendo = false
+        if (vivo) reloj = setTimeout(alVolver, espera)
       }
     }
-    void leer()
-    const reloj = setInterval(() => document.visibilityState === 'visible' && void leer(), CADA_MS)
+    // Out of sight nothing is asked; in sight again it is at once.
     const alVolver = () => document.visibilityState === 'visible' && void leer()
+    void leer()
     document.addEventListener('visibilitychange', alVolver)
     return () => {
       vivo = false
-      clearInterval(reloj)
+      clearTimeout(reloj)
       document.removeEventListener('visibilitychange', alVolver)
     }
   }, [token])

@@ -1,3 +1,4 @@
+import { formatoPesos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import type { DatosDe } from '../../kernel/api'
 import { medidasDe } from './pieza'
@@ -19,7 +20,13 @@ export function Repeticiones({ repeticiones, marcadas, alHacer }: Props) {
       <div className="repetir">
         {faltan.map(each => (
           <Boton key={each.numero} forma="borde" tono="alerta" onClick={() => alHacer(each.numero)}>
-            {`Pieza ${each.pieza} · ${medidasDe(each)} · ${each.motivo}: ya está`}
+            {[
+              `Pieza ${each.pieza}`,
+              medidasDe(each),
+              // Told to who sees costs.
+              ...(each.costo === undefined ? [] : [`cuesta ${formatoPesos(each.costo)}`]),
+              `${each.motivo}: ya está`,
+            ].join(' · ')}
           </Boton>
         ))}
       </div>

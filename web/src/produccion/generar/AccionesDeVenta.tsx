@@ -2,7 +2,6 @@ import AddTask from '@mui/icons-material/AddTask'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { BotonDeFila } from '../../kernel/BotonDeFila'
-import { usePuede } from '../../kernel/session'
 import { impedimento, type Venta } from './venta'
 
 interface Props {
@@ -15,7 +14,6 @@ interface Props {
 
 /** What may be done with a sale of the list: its orders are made once, and then looked at. */
 export function AccionesDeVenta({ venta, enCamino, verDetalle, generar }: Props) {
-  const puede = usePuede()
   return (
     <>
       <BotonDeFila
@@ -37,7 +35,7 @@ export function AccionesDeVenta({ venta, enCamino, verDetalle, generar }: Props)
           texto="Generar orden de producción"
           etiqueta={`Generar orden de producción de la venta ${venta.id}`}
           tecla="G"
-          impedido={enCamino ? `La orden de la venta ${venta.id} se está creando` : impedimento(venta, puede)}
+          impedido={enCamino ? `La orden de la venta ${venta.id} se está creando` : impedimento(venta)}
           icono={<AddTask />}
           tono="principal"
           onClick={generar}

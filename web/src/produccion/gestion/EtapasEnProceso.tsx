@@ -35,14 +35,13 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
   const [porSeguir, setPorSeguir] = useState<Etapa | null>(null)
   const ahora = useReloj(20_000)
   const lista = useRef<HTMLElement>(null)
-  const quien = operario?.id
   // What had the keyboard has gone with its card: it goes on from the first one, on which Enter does nothing.
   useEffect(() => {
     const { activeElement, body } = document
     if (activeElement !== body && activeElement !== lista.current) return
     const tarjeta = data && lista.current?.querySelector<HTMLElement>('.tarjeta')
     ;(tarjeta ?? lista.current)?.focus()
-  }, [data, quien])
+  }, [data])
   if (!operario && !deTodos) return <p>Elija un operario o escanee su carné.</p>
   const todas = data?.ordenes_produccion_etapas
   const etapas = operario ? todas?.filter(({ operario_id }) => operario_id === operario.id) : todas

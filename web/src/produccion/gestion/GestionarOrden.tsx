@@ -149,6 +149,8 @@ export default function GestionarOrden() {
         )}
         {enProceso ? (
           <EtapasEnProceso
+            // Another operator's cards are others: the keyboard goes to the first of them.
+            key={operario?.id}
             operario={operario}
             actos={actos}
             alCortar={id => cortar.abrir({ etapa: id })}
