@@ -17,10 +17,10 @@ export const LIMITE_PUBLICO: Limite = { clase: 'publico', cuantas: 120, segundos
 /** What a wall of turns asks for, per address: telephones of customers behind the same one must not silence it. */
 export const LIMITE_MURO: Limite = { clase: 'muro', cuantas: 120, segundos: 60 }
 /**
- * An order that its customer follows, per address: thirty telephones on the wireless of a shop that read every three seconds,
+ * An order that its customer follows, per address: twelve telephones on the wireless of a shop that read every three seconds,
  * beside papers and walls.
  */
-export const LIMITE_PEDIDO: Limite = { clase: 'pedido', cuantas: 600, segundos: 60 }
+export const LIMITE_PEDIDO: Limite = { clase: 'pedido', cuantas: 240, segundos: 60 }
 /** The search for a cut plan keeps a processor busy; per sign-in. */
 export const LIMITE_OPTIMIZAR: Limite = { clase: 'optimizar', cuantas: 120, segundos: 60 }
 /**
