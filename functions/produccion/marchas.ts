@@ -2,7 +2,7 @@ import type { Instante } from '#shared/kernel/dates'
 import type { Item } from '../kernel/dynamo/client'
 import { clave, type Clave } from '../kernel/dynamo/keys'
 import { borrar, crear, type Operacion, reemplazar } from '../kernel/dynamo/operations'
-import type { EtapaGuardada, Marcha } from './store'
+import type { EtapaGuardada, Marcha, Operario } from './store'
 
 /** Runs whose annulment fits the transaction of one; earlier ones keep their end in the log. */
 const MAXIMO_ANULADAS = 60
@@ -37,10 +37,14 @@ export function terminar(
 }
 
 /** Of the runs of a stage those since it was last finished that count: what an annulment of its start takes with it. */
-export function desdeElFin({ marchas }: EtapaGuardada): Marcha[] {
+function desdeElFin({ marchas }: EtapaGuardada): Marcha[] {
   const hecha = marchas.findLastIndex(({ fin }) => fin === 'finalizada')
   return marchas.filter(({ fin }, i) => i > hecha && fin !== 'anulada')
 }
+
+/** Somebody else who has worked at a stage since it was last finished; undefined where there is nobody. */
+export const otroEn = (etapa: EtapaGuardada, operario: Operario): Operario | undefined =>
+  desdeElFin(etapa).find(each => each.operario.id !== operario.id)?.operario
 
 /** All runs of a stage since it was last finished as annulled, the one that runs ended now. */
 export function anularMarchas(

@@ -4,7 +4,7 @@ import type { Item } from '../kernel/dynamo/client'
 import { nombreCompleto } from '../terceros/public'
 import { enlaceDePlanos } from '../ventas/public'
 import { finDe } from './dias'
-import { desdeElFin } from './marchas'
+import { otroEn } from './marchas'
 import {
   abrirProduccion,
   type EtapaGuardada,
@@ -126,7 +126,7 @@ export const vistaDeEtapa = (
     cortes_hechos: etapa.servicio_id === CORTE ? (etapa.hechos ?? []).length : null,
     repeticiones_pendientes:
       etapa.servicio_id === CORTE ? (orden.repeticiones ?? []).filter(({ hecha }) => !hecha).length : 0,
-    de_varios: new Set(desdeElFin(etapa).map(({ operario }) => operario.id)).size > 1,
+    de_varios: marcha !== undefined && otroEn(etapa, marcha.operario) !== undefined,
     anulada: orden.anulada !== undefined,
     nombres_tercero: produccion.nombres_tercero,
     apellidos_tercero: produccion.apellidos_tercero,

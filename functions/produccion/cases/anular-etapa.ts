@@ -6,7 +6,7 @@ import type { Manejador } from '../../kernel/handler'
 import { hayTraslape } from '../ajustes'
 import { nombreCompleto } from '../../terceros/public'
 import { alMover } from '../eventos'
-import { anularMarchas, desdeElFin } from '../marchas'
+import { anularMarchas, otroEn } from '../marchas'
 import { exigirElDeLaEtapa } from '../quien'
 import {
   cambiarProduccion,
@@ -22,11 +22,11 @@ import { soltar } from '../uso'
 import { vistaDeEtapa } from '../vistas'
 
 /** Nobody takes back what another one did at the stage before they went on with it, but who manages. */
-function exigirSuyo(etapa: EtapaGuardada, { id }: Operario): void {
-  const otra = desdeElFin(etapa).find(({ operario }) => operario.id !== id)
-  if (otra)
+function exigirSuyo(etapa: EtapaGuardada, operario: Operario): void {
+  const otro = otroEn(etapa, operario)
+  if (otro)
     throw new ErrorVeta('etapa_no_disponible', {
-      mensaje: `En esta etapa también trabajó ${nombreCompleto(otra.operario)}: un administrador anula su inicio`,
+      mensaje: `En esta etapa también trabajó ${nombreCompleto(otro)}: un administrador anula su inicio`,
     })
 }
 
