@@ -58,10 +58,11 @@ describe('the top bar says whether there is a connection', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
     vendedor.page.on('request', contar)
-    // What was under way ends: what the server that came back is asked for again, too, once the channel is open.
+    // What was under way ends: what the server that came back is asked for again, too, once the channel is open, and
+    // what came while it was opened, seconds later (REPASO_MS).
     const callado = async () => {
       const antes = pedidos.length
-      await vendedor.page.waitForTimeout(4000)
+      await vendedor.page.waitForTimeout(8000)
       return pedidos.length === antes
     }
     for (let i = 0; i < 5 && !(await callado()); i++);
