@@ -176,7 +176,9 @@ async function comparar(
   expect(seen).toEqual(wanted)
 }
 
-describe.each(MATRIZ.map(fila => [nombre(fila), fila] as const))('%s', (_, fila) => {
+// A third of the rows in each turn.
+const enTurno = MATRIZ.filter(fila => toca(nombre(fila), 3))
+describe.each(enTurno.map(fila => [nombre(fila), fila] as const))('%s', (_, fila) => {
   const preparar = unaParaLeer(fila, quien => peticionDe(fila, dueno, quien))
 
   test('in a store of one’s own', () => comparar(fila, fila.propia, '001', preparar))
@@ -194,8 +196,8 @@ describe.each(MATRIZ.map(fila => [nombre(fila), fila] as const))('%s', (_, fila)
       },
     ],
   ]
-  const enTurno = toca(nombre(fila), 2) ? unaDe(deTodas, nombre(fila)) : []
-  test.each(enTurno)('%s', (_, comprobar) => comprobar())
+  const deEsta = toca(nombre(fila), 2) ? unaDe(deTodas, nombre(fila)) : []
+  test.each(deEsta)('%s', (_, comprobar) => comprobar())
 })
 
 describe.each(

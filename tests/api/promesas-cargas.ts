@@ -126,7 +126,10 @@ export const DE_CARGAS: Promesa[] = [
       afirma(data.cargas).toMatchObject({ current_page: 1, per_page: 20 })
       afirma(data.cargas.data.length).toBeGreaterThan(0)
     },
-    pide(CARGAS, 'bodega'),
+    async r => {
+      await cargada(r.bodega)
+      return pide(CARGAS, 'bodega')(r)
+    },
   ),
   ...deBodega(CARGAS),
   sirve(

@@ -92,7 +92,10 @@ export const DE_INVENTARIO: Promesa[] = [
       afirma(data.producto).toMatchObject({ id: PRODUCTO.bisagra, codigo_tienda: '001' })
       afirma(data.movimientos[0]?.saldo).toBe(data.producto.cantidad)
     },
-    pide(KARDEX, 'bodega'),
+    async r => {
+      await r.bodega.exigir(AJUSTAR, { body: AJUSTE })
+      return pide(KARDEX, 'bodega')(r)
+    },
   ),
   ...alEntrar(KARDEX, 'operario', 'bodega'),
   falla(

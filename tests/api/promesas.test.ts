@@ -83,8 +83,9 @@ beforeAll(async () => {
 })
 
 const rutas = [...new Set(PROMESAS.map(promesa => promesa.ruta))]
-describe.each(rutas)('%s', ruta => {
-  const filas = PROMESAS.filter(promesa => promesa.ruta === ruta && (!promesa.deMatriz || toca(ruta, 4)))
+// A quarter of the routes in each turn; what the matrix asks of them too, once in three of theirs.
+describe.each(rutas.filter(ruta => toca(ruta, 4)))('%s', ruta => {
+  const filas = PROMESAS.filter(promesa => promesa.ruta === ruta && (!promesa.deMatriz || toca(ruta, 3)))
   test.each(filas.map(fila => [fila.status, fila.cuando, fila] as const))(
     'answers %i when %s',
     async (_, __, promesa) => {

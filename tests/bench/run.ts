@@ -50,7 +50,7 @@ const enTurno = new Set<string>([
   'web',
   ...parte(
     PARTES.filter(each => !['dynamo', 'bundles', 'web'].includes(each)),
-    4,
+    6,
   ),
 ])
 const pide = (cual: (typeof PARTES)[number]): boolean =>

@@ -198,16 +198,17 @@ describe('a cut list that no plan was made of', () => {
     expect(await vendedor.page.getByLabel(/^Cantidad de Melamina/).inputValue()).toBe('1')
   })
 
-  it('stays while the server is gone, and is planned when it is back', async () => {
+  it('goes to its order while the server is gone, without what is incomplete, and its services come when it is back', async () => {
+    const { page } = vendedor
     await vendedor.ve('Sin la pieza incompleta')
     await vendedor.context.setOffline(true)
     await vendedor.teclas('F8')
-    // What is missing has the keyboard.
-    await vendedor.enfoca('Altura en milímetros de la pieza 4')
-    await sigue()
+    await vendedor.ve('Último corte eliminado por falta de información')
+    await page.getByRole('table', { name: 'Piezas' }).waitFor({ state: 'detached' })
+    // What is fetched for the plan and does not come takes nothing of the order along.
+    await vendedor.enfoca('Agregar producto')
+    expect(await page.getByText('SERVICOR1').count()).toBe(0)
     await vendedor.context.setOffline(false)
-    await vendedor.escribir('900')
-    await vendedor.teclas('F8')
     await vendedor.ve('SERVICOR1')
   })
 })

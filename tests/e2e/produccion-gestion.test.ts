@@ -69,6 +69,26 @@ describe('the operator at the saw', () => {
     await operario.ve(/2 de \d+/)
   })
 
+  it('offers the labels of what it cuts in the order of the saw, and its keys tick nothing meanwhile', async () => {
+    const { page } = operario
+    await tocar(/^Cortar$/)
+    await operario.ve(/2 de \d+/)
+    await operario.teclas('e')
+    await page.getByRole('menu').waitFor()
+    expect(await page.getByRole('menu').getAttribute('aria-label')).toMatch(/^Etiquetas de las piezas/)
+    for (const opcion of await page.getByRole('menuitem').all())
+      expect((await opcion.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await promete(operario, 'gestion-04b-etiquetas')
+    await operario.teclas('ArrowDown', 'PageDown', 'PageUp')
+    const zpl = page.getByRole('menuitem', { name: 'Etiquetas de las piezas: 100 × 50 mm · ZPL' })
+    const [bajada] = await Promise.all([page.waitForEvent('download'), zpl.click()])
+    expect(bajada.suggestedFilename()).toMatch(/^Etiquetas piezas \d+-\d+ 100x50\.zpl$/)
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await operario.ve(/2 de \d+/)
+    await operario.teclas('Alt+q')
+    await dialogo().waitFor({ state: 'detached' })
+  })
+
   it('goes on without a network: what was ticked arrives once there is one', async () => {
     await tocar(/^Cortar$/)
     // The card behind says 2 of so many too: the network goes once the cut itself stands there.

@@ -4,8 +4,8 @@ import { parte, todo } from '../support/turno'
 import { correr } from './correr'
 import { SE_AGOTAN } from './juzgar'
 
-/** Some twenty-five to each operation, or an eighth of that in a turn, by a seed of its own; `npm run hostil` sends five times as many. */
-const CUANTAS = todo ? 4_800 : 600
+/** Some twenty-five to each operation, or a sixteenth of that in a turn, by a seed of its own; `npm run hostil` sends five times as many. */
+const CUANTAS = todo ? 4_800 : 300
 const [SEMILLA] = parte([2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033], 8) as [number]
 
 exigirDerechos()

@@ -76,8 +76,8 @@ test('a shop that only the product wrote is clean', async () => {
 })
 
 describe('the audit names exactly what was tampered with', () => {
-  // Each is an audit of the whole shop: in a run of everything, a quarter of them.
-  test.each(parte(CASOS, 4))('%s: %s', async (comprobacion, _dano, hacer) => {
+  // Each is an audit of the whole shop: in each turn an eighth of them.
+  test.each(parte(CASOS, 8))('%s: %s', async (comprobacion, _dano, hacer) => {
     const expected = await hacer(tienda)
     const diferencias = (await auditar()).diferencias.filter(
       each => comprobacion === each.comprobacion || !PROPIAS.has(each.comprobacion),
@@ -138,7 +138,7 @@ test('no number of a sale, a movement, a balance or a receipt can change by one 
   const fila = todos.find(item => item.sk.startsWith('EXISTENCIA#'))
   const unseen: string[] = []
   let changes = 0
-  for (const item of parte(todos, 4)) {
+  for (const item of parte(todos, 16)) {
     if (
       !/^(VENTA|EN_USO|MARCHA|KARDEX|CAJA|CONSECUTIVO|DOCUMENTO_PUBLICO|COMPROBANTE)#|EXISTENCIA#/.test(
         `${item.pk}#${item.sk}`,
@@ -163,7 +163,7 @@ test('no number of a sale, a movement, a balance or a receipt can change by one 
     }
   }
   expect(unseen).toEqual([])
-  expect(changes).toBeGreaterThan(todo ? 300 : 30)
+  expect(changes).toBeGreaterThan(todo ? 300 : 10)
 }, 7_200_000)
 
 test('what a bill left in the outbox for its seller may be missing as long as it waits there, and no longer', async () => {

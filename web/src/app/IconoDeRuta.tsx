@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyTraido } from '../kernel/perezoso'
+import { lazyPaciente } from '../kernel/perezoso'
 import type Dibujo from './DibujoDeRuta'
 
-const DibujoDeRuta = lazyTraido(() => import('./DibujoDeRuta'))
+const DibujoDeRuta = lazyPaciente(() => import('./DibujoDeRuta'))
 
 /** The icon of a screen; its room is there before it is. */
 export const IconoDeRuta = (props: ComponentProps<typeof Dibujo>) => (

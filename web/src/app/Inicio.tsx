@@ -5,15 +5,15 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useCalculadora } from '../calculadora/useCalculadora'
 import { Atajo, type MapaDeAtajos, useAtajos } from '../kernel/atajos'
 import { TACTIL } from '../kernel/estilos'
-import { lazyTraido } from '../kernel/perezoso'
+import { lazyPaciente } from '../kernel/perezoso'
 import { usePuede, useSesion } from '../kernel/session'
 import { LlegandoFilas } from '../kernel/teclado/Llegando'
 import { IconoDeRuta } from './IconoDeRuta'
 import { rutasWeb } from './rutas-web'
 
 /** After the shortcuts, which are what a person comes for. */
-const PorAprobar = lazyTraido(() => import('../descuentos/PorAprobar'))
-const DelDia = lazyTraido(() => import('../ventas/inicio/DelDia'))
+const PorAprobar = lazyPaciente(() => import('../descuentos/PorAprobar'))
+const DelDia = lazyPaciente(() => import('../ventas/inicio/DelDia'))
 
 /** Shortcuts and day beside each other where there is room, otherwise one under the other. */
 const PARTES = {

@@ -8,9 +8,9 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { lazyTraido } from './perezoso'
+import { lazyPaciente } from './perezoso'
 
-const TooltipAbierto = lazyTraido(() => import('./TooltipAbierto'))
+const TooltipAbierto = lazyPaciente(() => import('./TooltipAbierto'))
 
 /** Resting on something this long asks what it is; a finger rests longer, so that a scroll opens nothing, ms. */
 const ESPERA_MS = 400

@@ -32,6 +32,24 @@ export const lazyTraido = <P,>(cargar: Cargar<{ default: ComponentType<P> }>) =>
     return { then: (alLlegar: (m: typeof modulo) => void) => alLlegar(modulo) } as Promise<typeof modulo>
   })
 
+/** After this a part of a screen is asked for again, ms, and each time after twice as long, up to a minute. */
+const PARTE_OTRA_VEZ_MS = 2000
+const UN_MINUTO_MS = 60_000
+
+/**
+ * `lazy` for a part that its screen can do without for a while: where its code does not come, for want of a connection, it is
+ * asked for until it does, and the screen with all that was typed there stays meanwhile.
+ */
+export const lazyPaciente = <P,>(cargar: Cargar<{ default: ComponentType<P> }>) =>
+  lazy(async () => {
+    for (let espera = PARTE_OTRA_VEZ_MS; ; espera = Math.min(espera * 2, UN_MINUTO_MS))
+      try {
+        return await conPaciencia(cargar)
+      } catch {
+        await new Promise(done => setTimeout(done, espera))
+      }
+  })
+
 /** A dialog whose code comes when it is opened first: `const DialogoColor = perezoso(() => import('./DialogoColor'))`. */
 export function perezoso<P extends object>(cargar: () => Promise<{ default: ComponentType<P> }>) {
   const Cargado = lazy(() => conPaciencia(cargar)) as unknown as ComponentType<P>

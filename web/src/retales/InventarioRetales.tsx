@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { MAXIMO_POR_RECIBO } from '#shared/retales/retal'
+import type { Etiquetas } from '../etiquetas/MenuEtiquetas'
+import { llamar } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { columnaDeMarca } from '../kernel/columna-marca'
@@ -25,10 +27,14 @@ import { useListaDeRetales } from './useListaDeRetales'
 import { porReserva, useReservar } from './useReservar'
 import { useVender } from './useVender'
 
-const MenuEtiquetas = perezoso(() => import('./MenuEtiquetas'))
+const MenuEtiquetas = perezoso(() => import('../etiquetas/MenuEtiquetas'))
 
 const MARCABLES = { clave: claveDe, maximo: MAXIMO_POR_RECIBO, nombres: 'retales' }
 const nombreDe = ({ id }: Retal) => `el retal ${id}`
+const etiquetasDe = (ids: readonly string[]): Etiquetas => ({
+  nombre: ids.length === 1 ? `Etiqueta del retal ${ids[0]}` : `Etiquetas de ${ids.length} retales`,
+  pedir: rollo => llamar('GET /documentos/retales', { query: { ids: ids.join(','), ...rollo } }),
+})
 
 /** Offcut stock, a tab of the strips (DECISIONS 341): the store's offcuts by state and board, from the saw to their place and on (DECISIONS 136). */
 export default function InventarioRetales({ pestanas }: { pestanas: ReactNode }) {
@@ -112,7 +118,13 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
         )}
       </Tabla>
       <Paginacion pagina={pagina} nombres={['retal', 'retales']} filtros={filtros} />
-      {impresion && <MenuEtiquetas impresion={impresion} alCerrar={() => setImpresion(null)} />}
+      {impresion && (
+        <MenuEtiquetas
+          ancla={impresion.ancla}
+          cuales={[etiquetasDe(impresion.ids)]}
+          alCerrar={() => setImpresion(null)}
+        />
+      )}
       <DialogosDeRetales
         dialogos={dialogos}
         filas={filas}

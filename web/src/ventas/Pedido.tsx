@@ -14,7 +14,7 @@ import { avisarError } from '../kernel/errores'
 import { llegadas } from '../kernel/llegadas'
 import { Mensaje } from '../kernel/Mensaje'
 import { Pantalla } from '../kernel/Pantalla'
-import { lazyTraido, perezoso } from '../kernel/perezoso'
+import { lazyPaciente, perezoso } from '../kernel/perezoso'
 import { useSesion } from '../kernel/session'
 import { SIN_PASO } from '../kernel/sin-paso'
 import { Llegando } from '../kernel/teclado/Llegando'
@@ -30,7 +30,7 @@ import { useEstable } from './pedido/useEstable'
 import { enfocar } from './pedido/validar'
 
 /** What it offers is read first. */
-const BannerBorrador = lazyTraido(() => import('./pedido/BannerBorrador'))
+const BannerBorrador = lazyPaciente(() => import('./pedido/BannerBorrador'))
 const UltimaVenta = perezoso(() => import('./pedido/UltimaVenta'))
 /** With what the sale leaves above the next one: it is here when the server is not. */
 const DialogoFacturar = perezoso(async () => {

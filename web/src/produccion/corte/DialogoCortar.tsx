@@ -10,6 +10,7 @@ import { Mensaje } from '../../kernel/Mensaje'
 import { perezoso } from '../../kernel/perezoso'
 import { useRuta } from '../../kernel/useRuta'
 import { useTallerVivo } from '../useTallerVivo'
+import { EtiquetasDelCorte } from './EtiquetasDelCorte'
 import { medidasDe } from './pieza'
 import { PlanoDelCorte } from './PlanoDelCorte'
 import { Repeticiones } from './Repeticiones'
@@ -36,6 +37,7 @@ export default function DialogoCortar({ etapaId, alCerrar }: { etapaId: number; 
   const paso = pasos.find(({ lugar }) => !hechos.has(lugar))
   const ultimo = pasos.findLast(({ lugar }) => hechos.has(lugar))
   const visto = paso ?? ultimo
+  const conRetales = pasos.some(({ retales }) => retales.length > 0)
   const seguir = () => {
     const ya = avance.hechosYa()
     const siguiente = pasos.find(({ lugar }) => !ya.has(lugar))
@@ -131,6 +133,7 @@ export default function DialogoCortar({ etapaId, alCerrar }: { etapaId: number; 
               <BotonAtajo tecla="X" forma="borde" tono="alerta" onClick={() => setRepetir(true)}>
                 Pieza mala
               </BotonAtajo>
+              <EtiquetasDelCorte orden={data.orden} conRetales={conRetales} />
             </div>
             <Repeticiones
               repeticiones={data.repeticiones}

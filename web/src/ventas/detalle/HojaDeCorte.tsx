@@ -8,9 +8,9 @@ import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
 import { copiarEnlace, useAbrirPapel } from '../facturacion/papel'
 import type { Linea } from '../facturacion/venta'
-import { lazyTraido } from '../../kernel/perezoso'
+import { lazyPaciente } from '../../kernel/perezoso'
 
-const PlanoCompleto = lazyTraido(async () => ({
+const PlanoCompleto = lazyPaciente(async () => ({
   default: (await import('../../despiece/PlanoCompleto')).PlanoCompleto,
 }))
 

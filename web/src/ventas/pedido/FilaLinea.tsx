@@ -7,7 +7,7 @@ import { Boton } from '../../kernel/Boton'
 import { BotonIcono } from '../../kernel/BotonIcono'
 import { CampoCantidad } from '../../kernel/campos/CampoNumero'
 import { deTeclas, TACTIL } from '../../kernel/estilos'
-import { lazyTraido } from '../../kernel/perezoso'
+import { lazyPaciente } from '../../kernel/perezoso'
 import { Celda } from '../../kernel/Celda'
 import { Tooltip } from '../../kernel/Tooltip'
 import { type CifrasDeLinea, MAXIMO_UNIDADES, precioConIva, textoDeIva } from './cifras'
@@ -16,7 +16,7 @@ import { FilaGenerada } from './FilaGenerada'
 import { campoDeLinea, cargosDe, descuentoMaximo, type Linea } from './modelo'
 
 /** Of few orders. */
-const RetalesPropios = lazyTraido(() => import('./RetalesPropios'))
+const RetalesPropios = lazyPaciente(() => import('./RetalesPropios'))
 
 export interface AccionesDeLinea {
   alCambiar: (clave: number, valores: Partial<Pick<Linea, 'cantidad' | 'descuento'>>) => void

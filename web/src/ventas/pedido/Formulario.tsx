@@ -8,7 +8,7 @@ import { useCalculadora } from '../../calculadora/useCalculadora'
 import { aviso } from '../../kernel/avisos'
 import { confirmar, confirmarDescarte } from '../../kernel/confirmar'
 import { sinFoco } from '../../kernel/foco'
-import { lazyTraido, perezoso } from '../../kernel/perezoso'
+import { lazyPaciente, perezoso } from '../../kernel/perezoso'
 import { usePuede } from '../../kernel/session'
 import { useSigueAhi } from '../../kernel/useSigueAhi'
 import { useLector } from '../../kernel/teclado/codigos'
@@ -38,8 +38,8 @@ import { usePago } from './usePago'
 import { enfocar, porLlegar } from './validar'
 
 const FranjaEntrega = perezoso(() => import('./FranjaEntrega'))
-const QuienEdita = lazyTraido(() => import('./QuienEdita'))
-const SeguirSolicitudes = lazyTraido(() => import('./SeguirSolicitudes'))
+const QuienEdita = lazyPaciente(() => import('./QuienEdita'))
+const SeguirSolicitudes = lazyPaciente(() => import('./SeguirSolicitudes'))
 
 export interface PropsDeFormulario {
   inicial: Pedido

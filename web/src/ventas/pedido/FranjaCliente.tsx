@@ -9,7 +9,7 @@ import { aviso } from '../../kernel/avisos'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { Buscador } from '../../kernel/campos/Buscador'
 import { avisarError } from '../../kernel/errores'
-import { lazyTraido } from '../../kernel/perezoso'
+import { lazyPaciente } from '../../kernel/perezoso'
 import { usePuede } from '../../kernel/session'
 import { descartar, retenerDurante } from '../../kernel/teclado/retencion'
 import { Tooltip } from '../../kernel/Tooltip'
@@ -22,7 +22,7 @@ import {
 } from '../../terceros/clientes'
 
 /** It comes with the customer. */
-const PedidosEnEdicion = lazyTraido(() => import('./PedidosEnEdicion'))
+const PedidosEnEdicion = lazyPaciente(() => import('./PedidosEnEdicion'))
 
 interface Props {
   cliente: Cliente | null

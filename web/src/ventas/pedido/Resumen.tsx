@@ -5,7 +5,7 @@ import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
 import { Selector } from '../../kernel/campos/Selector'
 import { ANGOSTA } from '../../kernel/estilos'
-import { lazyTraido } from '../../kernel/perezoso'
+import { lazyPaciente } from '../../kernel/perezoso'
 import { usePuede } from '../../kernel/session'
 import { useRuta } from '../../kernel/useRuta'
 import type { Cifras } from './cifras'
@@ -14,8 +14,8 @@ import type { Cambio } from './reductor'
 import type { usePago } from './usePago'
 import type { Errores } from './validar'
 
-const SelectorVendedor = lazyTraido(() => import('./SelectorVendedor'))
-const EnMora = lazyTraido(() => import('../../creditos/EnMora'))
+const SelectorVendedor = lazyPaciente(() => import('./SelectorVendedor'))
+const EnMora = lazyPaciente(() => import('../../creditos/EnMora'))
 
 const ESTADOS = [
   { valor: 1, texto: 'Pendiente facturar' },

@@ -4,9 +4,9 @@ import { aviso } from '../../kernel/avisos'
 import { confirmar } from '../../kernel/confirmar'
 import type { Pedido } from './modelo'
 import type { VentaQueQuedo } from './QueCambio'
-import { lazyTraido } from '../../kernel/perezoso'
+import { lazyPaciente } from '../../kernel/perezoso'
 
-const QueCambio = lazyTraido(() => import('./QueCambio'))
+const QueCambio = lazyPaciente(() => import('./QueCambio'))
 
 interface Opciones {
   pedido: Pedido

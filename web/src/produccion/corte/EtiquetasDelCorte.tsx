@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Etiquetas } from '../../etiquetas/MenuEtiquetas'
+import { llamar } from '../../kernel/api'
+import { BotonAtajo } from '../../kernel/BotonAtajo'
+import { perezoso } from '../../kernel/perezoso'
+
+const MenuEtiquetas = perezoso(() => import('../../etiquetas/MenuEtiquetas'))
+
+interface Props {
+  orden: { venta_id: number; item: number }
+  /** Whether its plan leaves offcuts to keep. */
+  conRetales: boolean
+}
+
+/** Labels of what comes off the saw, in the order in which it does. */
+export function EtiquetasDelCorte({ orden, conRetales }: Props) {
+  const [ancla, setAncla] = useState<HTMLElement | null>(null)
+  const de = (clase: 'piezas' | 'retales'): Etiquetas => ({
+    nombre: `Etiquetas de ${clase === 'piezas' ? 'las piezas' : 'los retales'}`,
+    pedir: rollo =>
+      llamar('GET /documentos/etiquetas/{id}', {
+        params: { id: orden.venta_id },
+        query: { item: orden.item, clase, ...rollo },
+      }),
+  })
+  return (
+    <>
+      <BotonAtajo
+        tecla="E"
+        forma="borde"
+        tono="neutro"
+        className="entero"
+        aria-haspopup="menu"
+        aria-expanded={ancla !== null}
+        onClick={event => setAncla(event.currentTarget)}
+      >
+        Etiquetas en orden de corte
+      </BotonAtajo>
+      {ancla && (
+        <MenuEtiquetas
+          ancla={ancla}
+          cuales={conRetales ? [de('piezas'), de('retales')] : [de('piezas')]}
+          taller
+          alCerrar={() => setAncla(null)}
+        />
+      )}
+    </>
+  )
+}
