@@ -18,7 +18,7 @@ const SIEMPRE = /^(sesion|venta|carga|tecleo|recorrido-.*)\.test\.ts$/
 const archivos = readdirSync(`${root}${AQUI}`).filter(name => name.endsWith('.test.ts'))
 const enTurno = [
   ...archivos.filter(name => SIEMPRE.test(name)),
-  ...parte(archivos.filter(name => !SIEMPRE.test(name)).toSorted(), 20),
+  ...parte(archivos.filter(name => !SIEMPRE.test(name)).toSorted(), 19),
 ]
 
 export default defineConfig({

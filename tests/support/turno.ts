@@ -1,6 +1,7 @@
 /**
  * What a run of everything sees of the widest sweeps: each of their parts is tried, but not in one run. `.ci/run` gives
  * each commit a number (`TURNO`), and a part by it; without one, as whoever runs a file by hand or `npm test`, all of it.
+ * A part of a part: the two numbers have no divisor in common, or some of it is never tried.
  */
 const turno = process.env.TURNO === undefined ? undefined : Number(process.env.TURNO)
 
