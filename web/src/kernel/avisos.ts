@@ -55,10 +55,12 @@ export const aviso = {
   info: (texto: string) => mostrar('info', texto),
   alerta: (texto: string, extras?: Extras) => mostrar('alerta', texto, extras),
   error: (texto: string, extras?: Extras) => mostrar('peligro', texto, extras),
-  /** Of what is under way: it stays until the answer is called. */
+  /** Of what is under way: it stays until the answer is called, behind those that would go by themselves unread. */
   mientras: (texto: string): (() => void) => {
     const id = siguiente++
-    poner([...avisos.slice(-3), { id, tono: 'info', texto, veces: 1 }])
+    const otros = avisos.slice(1 - MAXIMO)
+    const detras = otros.findLastIndex(({ reloj }) => reloj === undefined) + 1
+    poner(otros.toSpliced(detras, 0, { id, tono: 'info', texto, veces: 1 }))
     return () => quitarAviso(id)
   },
   /** Closes what is on show: its person has moved on. */
@@ -72,5 +74,6 @@ export const aviso = {
   },
 }
 
-/** What is on show, the newest last. */
-export const useAvisos = (): readonly Aviso[] => useSyncExternalStore(oyentes.escuchar, () => avisos)
+/** What is on show; the last one is seen, and those before it when it goes. */
+export const enPantalla = (): readonly Aviso[] => avisos
+export const useAvisos = (): readonly Aviso[] => useSyncExternalStore(oyentes.escuchar, enPantalla)
