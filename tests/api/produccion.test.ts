@@ -357,6 +357,10 @@ describe('who acts (DECISIONS 201)', () => {
       body: { produccion_etapa_id: etapa(1), accion: 'finalizar' },
     })
     expect(ajena.status).toBe(422)
+    const anulada = await operario.pedir('POST /produccion/anular-etapa', {
+      body: { produccion_etapa_id: etapa(1) },
+    })
+    expect(anulada.error).toMatchObject({ errores: { pin: 'Ingrese el PIN del operario o escanee su carné' } })
     await detener(jefe, etapa(1), { accion: 'finalizar' })
     expect((await orden(id)).etapas[0]!.marchas).toMatchObject([{ nombre_operario: 'Rosa Prada' }])
   })
@@ -577,6 +581,11 @@ describe('a sale that is annulled while it is made (DECISIONS 215)', () => {
       body: { produccion_etapa_id: etapa(1), accion: 'finalizar' },
     })
     expect(sigue.error).toMatchObject({ codigo: 'orden_anulada' })
+    const corta = await operario.pedir('POST /produccion/etapas/{id}/avance', {
+      params: { id: etapa(1) },
+      body: { cortes: [0] },
+    })
+    expect(corta.error).toMatchObject({ codigo: 'orden_anulada' })
     expect(await detener(operario, etapa(1))).toMatchObject({ accion: 'parar', orden: { estado: 'anulada' } })
     const { etapas } = await orden(id)
     expect(etapas[0]!.marchas).toMatchObject([{ fin: 'venta_anulada' }])
@@ -701,6 +710,11 @@ describe('the guided saw (2.4) and pieces that are made again (DECISIONS 214)', 
       body: { cortes: [0, corte.cortes!] },
     })
     expect(fuera.error.errores).toEqual({ 'cortes.1': 'El corte no existe' })
+    const ninguna = await operario.pedir('POST /produccion/etapas/{id}/avance', {
+      params: { id: etapa(1) },
+      body: { repeticiones: [1] },
+    })
+    expect(ninguna.error.errores).toEqual({ 'repeticiones.0': 'La repetición no existe' })
     await detener(operario, etapa(1), { accion: 'finalizar' })
     // A tablet that was offline tells what it had ticked before somebody finished the stage.
     expect((await avanzar(etapa(1), { cortes: [3] })).hechos).toEqual([0, 2, 3])

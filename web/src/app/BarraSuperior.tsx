@@ -41,7 +41,7 @@ export function BarraSuperior({ menu, onCambiarTienda }: Props) {
         </Tooltip>
       )}
       <BotonDeBuscar />
-      <div className="hueco" />
+      <div className="separador" />
       <EnEspera />
       <Bandeja />
       <EstadoDeConexion />

@@ -17,7 +17,7 @@ export function Repeticiones({ repeticiones, marcadas, alHacer }: Props) {
   return (
     <section aria-label="Piezas por repetir">
       <p className="cual">Por repetir</p>
-      <div className="repetir">
+      <div className="repetir a-lo-ancho">
         {faltan.map(each => (
           <Boton key={each.numero} forma="borde" tono="alerta" onClick={() => alHacer(each.numero)}>
             {[
