@@ -82,7 +82,7 @@ describe('a sale that is annulled (DECISIONS 215)', () => {
     expect((await obtener([clave.maquinaEnUso(corte.maquina)]))[0]).toBeUndefined()
   })
 
-  test('and whose orders have not been told yet starts nothing, and is handed nothing', async () => {
+  test('and whose orders have not been told yet starts nothing, is handed nothing, and nothing else is done of it', async () => {
     const corte = await porIniciar(jefe)
     await recienAnulada(corte.venta_id)
     const respuestas = [
@@ -90,8 +90,17 @@ describe('a sale that is annulled (DECISIONS 215)', () => {
       await jefe.pedir('POST /produccion/proceso-etapa-orden', {
         body: { orden_produccion_id: corte.orden },
       }),
+      await jefe.pedir('POST /produccion/prioridad', { body: { id: corte.orden } }),
+      await jefe.pedir('POST /produccion/etapas/{id}/avance', {
+        params: { id: corte.etapa(1) },
+        body: { cortes: [0] },
+      }),
+      await jefe.pedir('POST /produccion/ordenes/{id}/repetir', {
+        params: { id: corte.orden },
+        body: { pieza: 1, motivo: 'Se rayó' },
+      }),
     ]
-    expect(respuestas.map(({ error }) => error.codigo)).toEqual(['orden_anulada', 'orden_anulada'])
+    expect(respuestas.map(({ error }) => error.codigo)).toEqual(Array(5).fill('orden_anulada'))
   })
 })
 
@@ -203,7 +212,7 @@ describe('a stage', () => {
   })
 })
 
-test('an operator who left starts nothing, has no badge that counts, and is given none', async () => {
+test('an operator who left starts nothing, has no badge that counts, and is given none; nor is who is no operator', async () => {
   const { tercero } = await jefe.exigir('POST /terceros/crear', {
     body: empleadoNuevo({ tipo_tercero: 'OP' }),
   })
@@ -215,11 +224,10 @@ test('an operator who left starts nothing, has no badge that counts, and is give
   expect((await iniciar(corte)).error.errores).toEqual({ operario_id: 'Debe seleccionar un operario' })
   const suyo = await jefe.pedir('POST /produccion/operarios/identificar', { body: { carne } })
   expect(suyo.error.errores).toEqual({ carne: 'El carné no es de ningún operario' })
-  const nuevo = await jefe.pedir('POST /produccion/operarios/{id}/carne', {
-    params: { id: tercero.id },
-    body: {},
-  })
-  expect(nuevo.status).toBe(404)
+  for (const id of [tercero.id, idDe('vendedor')]) {
+    const nuevo = await jefe.pedir('POST /produccion/operarios/{id}/carne', { params: { id }, body: {} })
+    expect(nuevo.status).toBe(404)
+  }
   const { operario } = await jefe.exigir('POST /produccion/operarios/identificar', { body: { carne: otro } })
   expect(operario.id).toBe(idDe('operario'))
 })

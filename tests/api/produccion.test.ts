@@ -360,7 +360,9 @@ describe('who acts (DECISIONS 201)', () => {
     const anulada = await operario.pedir('POST /produccion/anular-etapa', {
       body: { produccion_etapa_id: etapa(1) },
     })
-    expect(anulada.error).toMatchObject({ errores: { pin: 'Ingrese el PIN del operario o escanee su carné' } })
+    expect(anulada.error).toMatchObject({
+      errores: { pin: 'Ingrese el PIN del operario o escanee su carné' },
+    })
     await detener(jefe, etapa(1), { accion: 'finalizar' })
     expect((await orden(id)).etapas[0]!.marchas).toMatchObject([{ nombre_operario: 'Rosa Prada' }])
   })
