@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { MAXIMO_POR_RECIBO } from '#shared/retales/retal'
-import type { Etiquetas } from '../etiquetas/MenuEtiquetas'
+import { grupoDeEtiquetas } from '../etiquetas/bajar-etiquetas'
 import { llamar } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
@@ -27,14 +27,15 @@ import { useListaDeRetales } from './useListaDeRetales'
 import { porReserva, useReservar } from './useReservar'
 import { useVender } from './useVender'
 
-const MenuEtiquetas = perezoso(() => import('../etiquetas/MenuEtiquetas'))
+const MenuDeArchivos = perezoso(() => import('../etiquetas/MenuDeArchivos'))
 
 const MARCABLES = { clave: claveDe, maximo: MAXIMO_POR_RECIBO, nombres: 'retales' }
 const nombreDe = ({ id }: Retal) => `el retal ${id}`
-const etiquetasDe = (ids: readonly string[]): Etiquetas => ({
-  nombre: ids.length === 1 ? `Etiqueta del retal ${ids[0]}` : `Etiquetas de ${ids.length} retales`,
-  pedir: rollo => llamar('GET /documentos/retales', { query: { ids: ids.join(','), ...rollo } }),
-})
+const etiquetasDe = (ids: readonly string[]) =>
+  grupoDeEtiquetas(
+    ids.length === 1 ? `Etiqueta del retal ${ids[0]}` : `Etiquetas de ${ids.length} retales`,
+    rollo => llamar('GET /documentos/retales', { query: { ids: ids.join(','), ...rollo } }),
+  )
 
 /** Offcut stock, a tab of the strips (DECISIONS 341): the store's offcuts by state and board, from the saw to their place and on (DECISIONS 136). */
 export default function InventarioRetales({ pestanas }: { pestanas: ReactNode }) {
@@ -119,9 +120,9 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
       </Tabla>
       <Paginacion pagina={pagina} nombres={['retal', 'retales']} filtros={filtros} />
       {impresion && (
-        <MenuEtiquetas
+        <MenuDeArchivos
           ancla={impresion.ancla}
-          cuales={[etiquetasDe(impresion.ids)]}
+          grupos={[etiquetasDe(impresion.ids)]}
           alCerrar={() => setImpresion(null)}
         />
       )}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Etiquetas } from '../../etiquetas/MenuEtiquetas'
+import { grupoDeEtiquetas } from '../../etiquetas/bajar-etiquetas'
 import { llamar } from '../../kernel/api'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
 import { perezoso } from '../../kernel/perezoso'
 
-const MenuEtiquetas = perezoso(() => import('../../etiquetas/MenuEtiquetas'))
+const MenuDeArchivos = perezoso(() => import('../../etiquetas/MenuDeArchivos'))
 
 interface Props {
   orden: { venta_id: number; item: number }
@@ -15,14 +15,13 @@ interface Props {
 /** Labels of what comes off the saw, in the order in which it does. */
 export function EtiquetasDelCorte({ orden, conRetales }: Props) {
   const [ancla, setAncla] = useState<HTMLElement | null>(null)
-  const de = (clase: 'piezas' | 'retales'): Etiquetas => ({
-    nombre: `Etiquetas de ${clase === 'piezas' ? 'las piezas' : 'los retales'}`,
-    pedir: rollo =>
+  const de = (clase: 'piezas' | 'retales') =>
+    grupoDeEtiquetas(`Etiquetas de ${clase === 'piezas' ? 'las piezas' : 'los retales'}`, rollo =>
       llamar('GET /documentos/etiquetas/{id}', {
         params: { id: orden.venta_id },
         query: { item: orden.item, clase, ...rollo },
       }),
-  })
+    )
   return (
     <>
       <BotonAtajo
@@ -37,9 +36,9 @@ export function EtiquetasDelCorte({ orden, conRetales }: Props) {
         Etiquetas en orden de corte
       </BotonAtajo>
       {ancla && (
-        <MenuEtiquetas
+        <MenuDeArchivos
           ancla={ancla}
-          cuales={conRetales ? [de('piezas'), de('retales')] : [de('piezas')]}
+          grupos={conRetales ? [de('piezas'), de('retales')] : [de('piezas')]}
           taller
           alCerrar={() => setAncla(null)}
         />
