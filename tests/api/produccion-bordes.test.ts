@@ -102,6 +102,17 @@ describe('a sale that is annulled (DECISIONS 215)', () => {
     ]
     expect(respuestas.map(({ error }) => error.codigo)).toEqual(Array(5).fill('orden_anulada'))
   })
+
+  test.each([
+    ['parar', 'continuar'],
+    ['finalizar', 'deshacer'],
+  ])('and whose stage was left at "%s" before: it takes no "%s"', async (antes, despues) => {
+    const corte = await corriendo(jefe)
+    expect((await detener(corte, antes)).status).toBe(200)
+    await recienAnulada(corte.venta_id)
+    const reply = await detener(corte, despues)
+    expect([reply.status, reply.error.codigo]).toEqual([409, 'orden_anulada'])
+  })
 })
 
 test('the stage whose material is handed out may have the number of a line beyond 999, which is a long one', async () => {
