@@ -387,6 +387,8 @@ describe('what somebody stopped, of another shift', () => {
     expect((await acto('parar', { maquina_id: corte.otraMaquina })).error.errores).toHaveProperty(
       'maquina_id',
     )
+    const suyos = { operario_id: corte.otro, maquina_id: corte.maquina, carne: corte.carne }
+    expect((await acto('parar', suyos)).status).toBe(200)
     const anular = (quien: Cliente) =>
       quien.pedir('POST /produccion/anular-etapa', {
         body: { produccion_etapa_id: corte.etapa(1), carne: corte.carne },

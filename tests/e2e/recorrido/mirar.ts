@@ -65,6 +65,15 @@ export const desbordes = (page: Page): Promise<string[]> =>
     return malos
   })
 
+/** Whether what stands for a text that has not come (`kernel/Hueco`) gives way to it. */
+const llegoTodo = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(() => document.querySelector('.hueco') === null, null, { timeout: 5000, polling: 50 })
+    .then(
+      () => true,
+      () => false,
+    )
+
 /** Complaints of the browser that are no fault of the screen: the server said no on purpose. */
 const ESPERADAS = /favicon|status of 40[19]|status of 422/
 
@@ -77,6 +86,7 @@ export async function faltasDe(persona: Persona, donde: string, foco: RegExp): P
   for (const barrera of await persona.barreras({ todas: true })) faltas.push(`axe: ${barrera}`)
   for (const desborde of await desbordes(page)) faltas.push(`overflows sideways: ${desborde}`)
   for (const tecla of await teclasRepetidas(page)) faltas.push(`${tecla} is shown on two controls`)
+  if (!(await llegoTodo(page))) faltas.push('the place of a text that has not come stays')
   const quejas = persona.quejas.splice(0).filter(queja => !ESPERADAS.test(queja))
   return [...faltas, ...quejas].map(falta => `${donde}: ${falta}`)
 }
