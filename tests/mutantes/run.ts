@@ -207,6 +207,11 @@ const EQUIVALENTES: [archivo: string, final: string, razon: string][] = [
     'if (!plan) throw new Error(`the plan of line ${linea.item} of sale ${venta.id} is gone`)',
     'without a plan the next line throws as well, in other words',
   ],
+  [
+    'produccion/material',
+    'if (!leido) throw new Error(`the plan of line ${item} of sale ${venta_id} is gone`)',
+    'as above',
+  ],
   ['produccion/quien', ": 'carne' → ''", 'no digest of another kind is kept among those of badges'],
   [
     'produccion/quien',
