@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { grupoDeEtiquetas } from '../../etiquetas/bajar-etiquetas'
-import { llamar } from '../../kernel/api'
+import { etiquetasDeVenta } from '../../etiquetas/de-venta'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
 import { perezoso } from '../../kernel/perezoso'
 
@@ -15,13 +14,7 @@ interface Props {
 /** Labels of what comes off the saw, in the order in which it does. */
 export function EtiquetasDelCorte({ orden, conRetales }: Props) {
   const [ancla, setAncla] = useState<HTMLElement | null>(null)
-  const de = (clase: 'piezas' | 'retales') =>
-    grupoDeEtiquetas(`Etiquetas de ${clase === 'piezas' ? 'las piezas' : 'los retales'}`, rollo =>
-      llamar('GET /documentos/etiquetas/{id}', {
-        params: { id: orden.venta_id },
-        query: { item: orden.item, clase, ...rollo },
-      }),
-    )
+  const de = (clase: 'piezas' | 'retales') => etiquetasDeVenta(clase, orden.venta_id, { item: orden.item })
   return (
     <>
       <BotonAtajo

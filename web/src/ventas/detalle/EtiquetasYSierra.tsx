@@ -2,32 +2,33 @@ import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOu
 import Sell from '@mui/icons-material/SellOutlined'
 import { Box } from '@mui/material'
 import { type MouseEvent, useId, useRef, useState } from 'react'
-import { type GrupoDeArchivos, grupoDeEtiquetas } from '../../etiquetas/bajar-etiquetas'
+import type { GrupoDeArchivos } from '../../etiquetas/bajar-etiquetas'
+import { etiquetasDeVenta } from '../../etiquetas/de-venta'
 import MenuDeArchivos from '../../etiquetas/MenuDeArchivos'
-import { llamar } from '../../kernel/api'
 import { Boton } from '../../kernel/Boton'
 import { Atajo, useAtajos } from '../../kernel/atajos'
-import { bajarCortes, type DeQue } from './archivos'
+import { bajarCortes } from './archivos'
 
 const SIERRA = <PrecisionManufacturing sx={{ fontSize: 16, mr: 1 }} />
 
-function gruposDe(de: DeQue): GrupoDeArchivos[] {
-  const etiquetas = (titulo: string, clase: 'piezas' | 'retales') =>
-    grupoDeEtiquetas(titulo, rollo =>
-      llamar('GET /documentos/etiquetas/{id}', {
-        params: { id: de.id },
-        query: { ...(!de.todas && { item: de.items[0] }), clase, ...rollo },
-      }),
-    )
+/** Planned lines of a sale. The labels of all of them are one file; the saw takes a file for each. */
+interface DeQue {
+  id: number
+  items: readonly number[]
+  todas: boolean
+}
+
+function gruposDe({ id, items, todas }: DeQue): GrupoDeArchivos[] {
+  const cuales = todas ? {} : { item: items[0] }
   return [
-    etiquetas('Etiquetas de las piezas', 'piezas'),
-    etiquetas('Etiquetas de los retales', 'retales'),
+    etiquetasDeVenta('piezas', id, cuales),
+    etiquetasDeVenta('retales', id, cuales),
     {
       // The saw works plan by plan, so it gets a file for each board line.
-      titulo: de.items.length === 1 ? 'Archivo para la sierra' : 'Archivos para la sierra, uno por línea',
+      titulo: items.length === 1 ? 'Archivo para la sierra' : 'Archivos para la sierra, uno por línea',
       archivos: [
-        { texto: 'Tabla CSV', icono: SIERRA, bajar: () => bajarCortes(de, 'csv') },
-        { texto: 'Patrones PTX', icono: SIERRA, bajar: () => bajarCortes(de, 'ptx') },
+        { texto: 'Tabla CSV', icono: SIERRA, bajar: () => bajarCortes(id, items, 'csv') },
+        { texto: 'Patrones PTX', icono: SIERRA, bajar: () => bajarCortes(id, items, 'ptx') },
       ],
     },
   ]

@@ -6,15 +6,12 @@ import { avisarError } from '../../kernel/errores'
 /** Milliseconds. */
 const ENTRE_DESCARGAS = 400
 
-/** Planned lines of a sale. The labels of all of them are one file; the saw takes a file for each. */
-export interface DeQue {
-  id: number
-  items: readonly number[]
-  todas: boolean
-}
-
 /** Saves what the saw reads, a file for each line, and says what keeps them away. */
-export async function bajarCortes({ id, items }: DeQue, formato: 'csv' | 'ptx'): Promise<void> {
+export async function bajarCortes(
+  id: number,
+  items: readonly number[],
+  formato: 'csv' | 'ptx',
+): Promise<void> {
   try {
     const archivos: { enlace: string; nombre: string }[] = []
     for (const item of items)
