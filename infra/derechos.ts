@@ -78,7 +78,6 @@ export const CLASES = {
     'BOLETO',
     'EDICION',
     'ALERTA',
-    'SALDO_ANTICIPO',
     'FACTURA_PROVEEDOR',
     'CARGA_IGUAL',
     'LOTE_EN_CURSO',

@@ -1,37 +1,25 @@
 import type { Instante } from '#shared/kernel/dates'
 import { relleno } from '#shared/kernel/ids'
 import { type Centavos, sum } from '#shared/kernel/money'
-import { consultar, type Item } from '../kernel/dynamo/client'
-import type { Entidad } from '../kernel/dynamo/contables'
+import { consultar } from '../kernel/dynamo/client'
 import { clave, indice, particion } from '../kernel/dynamo/keys'
-import { anotar, type Operacion, sumar } from '../kernel/dynamo/operations'
+import { type Operacion, sumar } from '../kernel/dynamo/operations'
 import { paginaPorNombre } from '../kernel/dynamo/paginas'
-
-/** Who has a balance stands in a list of its own, since when; guarded by the balance in the same transaction. */
-export interface SaldoDeAnticipo extends Item {
-  cliente_id: number
-  version: number
-}
 
 const ULTIMO_INSTANTE = 9_999_999_999_999
 /** Of two instants the later one first. */
 const ordenDesde = (instante: Instante): string => relleno(ULTIMO_INSTANTE - Date.parse(instante), 13)
 
-/** What a change of somebody's balance does to the list of those who have one: mostly nothing. */
-export function enLaLista(
+/** What a change of somebody's balance does to their place among those who have one, the newest first: mostly nothing. */
+export const lugarConSaldo = (
   cliente: number,
   antes: Centavos,
   despues: Centavos,
   ahora: Instante,
-): { operaciones: Operacion[]; entidades: Entidad[] } {
-  if (antes > 0 === despues > 0) return { operaciones: [], entidades: [] }
-  const id = relleno(cliente)
-  const lugar = indice.saldosDeAnticipo(despues > 0 ? ordenDesde(ahora) : undefined, id)
-  return {
-    operaciones: [anotar(clave.saldoDeAnticipo(id), { cliente_id: cliente, ...lugar })],
-    entidades: [{ clase: 'SALDO_ANTICIPO', id }],
-  }
-}
+): ReturnType<typeof indice.saldosDeAnticipo> | undefined =>
+  antes > 0 === despues > 0
+    ? undefined
+    : indice.saldosDeAnticipo(despues > 0 ? ordenDesde(ahora) : undefined, cliente)
 
 /** A movement in what those of its store come to. */
 export const enLosTotales = (tienda: string, valor: Centavos): Operacion =>
@@ -49,16 +37,14 @@ export async function clientesConSaldo(
   perPage: number,
 ): Promise<{ ids: number[]; total: number }> {
   const { items, total } = await paginaPorNombre({
-    indice: 'GSI1',
+    indice: 'GSI3',
     pk: particion.saldosDeAnticipo(),
     page,
     perPage,
   })
-  return { ids: items.map(({ cliente_id }) => cliente_id as number), total }
+  return { ids: items.map(({ id }) => id as number), total }
 }
 
 /** All of them, in the same order. */
 export const todosConSaldo = async (): Promise<number[]> =>
-  (await consultar({ indice: 'GSI1', pk: particion.saldosDeAnticipo() })).map(
-    ({ cliente_id }) => cliente_id as number,
-  )
+  (await consultar({ indice: 'GSI3', pk: particion.saldosDeAnticipo() })).map(({ id }) => id as number)

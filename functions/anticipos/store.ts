@@ -8,7 +8,7 @@ import type { Entidad } from '../kernel/dynamo/contables'
 import { type Hojas, movimientosDeLibro } from '../kernel/dynamo/libro'
 import { crear, moverSaldos, type Operacion } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
-import { enLaLista, enLosTotales } from './saldos'
+import { enLosTotales, lugarConSaldo } from './saldos'
 
 /** 9 stands apart from what money does: two entries of one customer were united, and the balance passed on. */
 export const TIPOS_DE_ANTICIPO = {
@@ -95,16 +95,20 @@ export function moverAnticipo(
 ): { movimiento: MovimientoDeAnticipo; operaciones: Operacion[]; entidades: Entidad[] } {
   const { movimiento, operacion } = filaDeAnticipo(cliente, antes, datos, acto)
   const saldos = { saldo_abono: [antes, movimiento.saldo] } as const
-  const lista = enLaLista(cliente, antes, movimiento.saldo, acto.ahora)
+  const lugar = lugarConSaldo(cliente, antes, movimiento.saldo, acto.ahora)
   return {
     movimiento,
     operaciones: [
       operacion,
-      moverSaldos(clave.tercero(cliente), saldos, 'unido_a'),
+      moverSaldos(
+        clave.tercero(cliente),
+        saldos,
+        'unido_a',
+        lugar && { cambios: lugar, sumas: { cruces: 1 } },
+      ),
       enLosTotales(acto.tienda, datos.valor),
-      ...lista.operaciones,
     ],
-    entidades: lista.entidades,
+    entidades: lugar ? [{ clase: 'TERCERO', id: cliente }] : [],
   }
 }
 

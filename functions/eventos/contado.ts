@@ -14,6 +14,7 @@ import {
   CONTABLES,
   type Entidad,
   formaDe,
+  versionContada,
 } from '../kernel/dynamo/contables'
 import { atributosDe, type ClaseBuscable, INDICES, type Indice } from '../kernel/dynamo/keys'
 import type { Entrada } from '../kernel/dynamo/palabras'
@@ -91,7 +92,7 @@ const DE_CLASE: { [C in ClaseContable]?: (item: Item) => Pick<Contado, 'cifras' 
 export function contadoDe(clase: ClaseContable, items: readonly Item[]): Contado {
   const [item = {}] = items
   return {
-    contada: item.version as number,
+    contada: versionContada(item),
     lugares: items.flatMap(lugaresDe),
     cifras: {},
     ...DE_CLASE[clase]?.(item),

@@ -1,6 +1,6 @@
 import { type Item, marcar, obtener } from '../kernel/dynamo/client'
 import { confirmar, esperar, INTENTOS, LecturaVieja } from '../kernel/dynamo/commit'
-import { contables, type Entidad } from '../kernel/dynamo/contables'
+import { contables, type Entidad, versionContada } from '../kernel/dynamo/contables'
 import type { EstadoDeConteos } from '../kernel/dynamo/conteos'
 import { clave, type Clave, type Indice } from '../kernel/dynamo/keys'
 import { exigirValor, type Operacion, sustituir } from '../kernel/dynamo/operations'
@@ -108,7 +108,7 @@ async function contarUna(entidad: Entidad, porOrdenar: PorOrdenar, fundando = fa
       obtener([marker, clave.estadoDeConteos()]),
     ])) as [Item[] | undefined, [Marca | undefined, EstadoDeConteos | undefined]]
     if (items) {
-      if (items.length === 0 || (antes && antes.contada >= (items[0]!.version as number))) return
+      if (items.length === 0 || (antes && antes.contada >= versionContada(items[0]!))) return
       // What changes while the counts are rebuilt is counted when that is done.
       if (estado?.estado === 'rehaciendo') {
         registrar('info', 'counts are being rebuilt', { clase: entidad.clase, id: entidad.id })

@@ -5,7 +5,7 @@ import { digitoDeNit, TIPO_NIT } from '#shared/terceros/documentos'
 import type { Responsabilidad, TipoTercero } from '#shared/terceros/tercero'
 import { type Item, obtener } from '../kernel/dynamo/client'
 import { confirmar } from '../kernel/dynamo/commit'
-import { type Clave, clave, indice } from '../kernel/dynamo/keys'
+import { atributosDe, type Clave, clave, indice, INDICES } from '../kernel/dynamo/keys'
 import { actualizar, borrar, crear, type Falla, type Operacion } from '../kernel/dynamo/operations'
 import { cambiosDePalabras, type Entrada, type Hallado } from '../kernel/dynamo/palabras'
 import { lugarDeId } from '../kernel/dynamo/search'
@@ -40,8 +40,12 @@ export interface TerceroGuardado extends Item {
   /** The login; somebody who became a customer keeps it, disabled. */
   user_id: number | null
   codigo_tienda: string
-  /** What was paid in advance and not spent: written by its ledger (functions/anticipos) and by nothing else. */
+  /**
+   * What was paid in advance and not spent: written by its ledger (functions/anticipos) and by nothing else, as is the
+   * place in the list of who has any, and how often they came into it or went out of it (`versionContada`).
+   */
   saldo_abono?: Centavos
+  cruces?: number
   /** The entry of the same customer that absorbed this one: from then on that one is meant (unidos.ts). */
   unido_a?: number
   /** The entries that this one absorbed, and those that they had. */
@@ -111,21 +115,19 @@ const MAXIMO_ANTERIORES = 20
 const anterioresDe = (...numeros: readonly string[]): string[] =>
   [...new Set(numeros)].slice(-MAXIMO_ANTERIORES)
 
+/** No part of an edition: key and version, and what the ledger of advances writes while somebody edits. */
+const AJENOS = new Set(['pk', 'sk', 'version', 'saldo_abono', 'cruces', 'GSI3PK', 'GSI3SK'])
+
 /** Changes a person as they were read, with their document, their place in the lists and their words. */
 export function cambiarTercero(antes: TerceroGuardado, despues: TerceroGuardado, falla: Falla): Operacion[] {
-  const {
-    pk: _,
-    sk: __,
-    version: ___,
-    saldo_abono: ____,
-    ...cambios
-  } = {
+  const todo: Item = {
     ...despues,
     ...indicesDe(despues),
     ...(despues.numero_documento !== antes.numero_documento && {
       documentos_anteriores: anterioresDe(...(antes.documentos_anteriores ?? []), antes.numero_documento),
     }),
-  } as Item
+  }
+  const cambios = Object.fromEntries(Object.entries(todo).filter(([nombre]) => !AJENOS.has(nombre)))
   const [de, a] = [claveDeDocumento(antes), claveDeDocumento(despues)]
   // The document of an entry that was absorbed leads here for good, whether or not it is the one in use.
   const absorbido = (key: Clave) => antes.unidos?.find(each => claveDeDocumento(each).pk === key.pk)
@@ -142,23 +144,31 @@ export const tercero = async (id: number): Promise<TerceroGuardado | undefined> 
 
 /**
  * Makes one of two entries of a customer lead to the other: it goes out of lists, and who remains is found by its document. Both must still be as they were read, their balances too.
- * @param saldo what both have paid in advance.
+ * @param saldo what both have paid in advance. @param lugar where who remains comes to stand among those who have.
  */
 export function unirTerceros(
   queda: TerceroGuardado,
   absorbido: TerceroGuardado,
-  { unidos, saldo, falla }: { unidos: Unido[]; saldo: Centavos; falla: Falla },
+  {
+    unidos,
+    saldo,
+    lugar,
+    falla,
+  }: { unidos: Unido[]; saldo: Centavos; lugar: Item | undefined; falla: Falla },
 ): Operacion[] {
   const anteriores = anterioresDe(
     ...(queda.documentos_anteriores ?? []),
     ...(absorbido.documentos_anteriores ?? []),
   )
-  const sinIndices = { GSI1PK: undefined, GSI1SK: undefined, GSI2PK: undefined, GSI2SK: undefined }
+  const sinIndices = Object.fromEntries(
+    INDICES.flatMap(each => Object.values(atributosDe(each)).map(nombre => [nombre, undefined])),
+  )
   return [
     actualizar(clave.tercero(queda.id), {
       cambios: {
         unidos,
         saldo_abono: saldo,
+        ...lugar,
         ...(anteriores.length > 0 && { documentos_anteriores: anteriores }),
       },
       version: queda.version,

@@ -13,7 +13,6 @@ export const DINERO = {
       RECIBO_ANTICIPO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       // Where the paper of a sale opens that spent one.
       VENTA: leer,
-      SALDO_ANTICIPO: ['UpdateItem'],
       TOTAL_ANTICIPOS: ['Query', 'UpdateItem'],
       ...CONTEOS,
       DOCUMENTO_PUBLICO: crear,
@@ -27,7 +26,7 @@ export const DINERO = {
       COMPROBANTE: ['BatchGetItem', 'PutItem'],
     },
     // Who has a balance, and orders that it may pay.
-    indices: { GSI1: ['SALDOS_ANTICIPO', 'VENTAS#*'] },
+    indices: { GSI1: ['VENTAS#*'], GSI3: ['SALDOS_ANTICIPO'] },
     objetos: { adjuntos: ['leer', 'escribir'] },
     firma: true,
   },
@@ -98,7 +97,6 @@ export const DINERO = {
       CONSECUTIVO: ['BatchGetItem', 'PutItem'],
       ANTICIPO: crear,
       RECIBO_ANTICIPO: crear,
-      SALDO_ANTICIPO: ['UpdateItem'],
       TOTAL_ANTICIPOS: ['UpdateItem'],
     },
     indices: { GSI1: ['CUENTAS_CREDITO'], GSI2: ['CREDITOS#DEBEN'], GSI3: ['VENTAS#*'] },

@@ -54,7 +54,6 @@ export const PERSONAS = {
       PALABRA: ['BatchGetItem', 'Query', 'UpdateItem'],
       // Two entries of one customer that become one: their money passes, and a job carries their orders on.
       ANTICIPO: crear,
-      SALDO_ANTICIPO: ['UpdateItem'],
       CUENTA_CREDITO: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       CREDITO: crear,
       TOTAL_CREDITO: ['UpdateItem'],

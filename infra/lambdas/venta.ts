@@ -17,7 +17,6 @@ export const VENTA = {
       TERCERO: ['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'],
       DOCUMENTO: leer,
       ANTICIPO: crear,
-      SALDO_ANTICIPO: ['UpdateItem'],
       TOTAL_ANTICIPOS: ['UpdateItem'],
       // An approved discount is used by the order that has it.
       DESCUENTO: ['UpdateItem'],

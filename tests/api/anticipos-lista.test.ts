@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy } from '#functions/kernel/clock'
 import { consultar, obtener } from '#functions/kernel/dynamo/client'
+import { confirmar } from '#functions/kernel/dynamo/commit'
 import { clave } from '#functions/kernel/dynamo/keys'
+import { cambiarTercero, type TerceroGuardado } from '#functions/terceros/store'
 import { sumarDias } from '#shared/kernel/dates'
 import { crearLector } from '../support/abrir-papel'
 import { gastar } from '../support/anticipos'
@@ -123,6 +125,24 @@ describe('the list of advances', () => {
     await jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id } })
     expect(await enLista()).toContain(id)
     expect((await listar()).total_anticipos).toBe(antes)
+  })
+
+  test('keeps who is edited by somebody who read them before they had a balance, or while they had one', async () => {
+    const id = await alguien()
+    const leido = async () => (await obtener([clave.tercero(id)]))[0] as unknown as TerceroGuardado
+    const editar = (antes: TerceroGuardado, numero_celular: string) =>
+      confirmar(cambiarTercero(antes, { ...antes, numero_celular }, 'version_anterior'))
+    const sinSaldo = await leido()
+    await dejar(id, TOTAL)
+    await editar(sinSaldo, '3001112233')
+    expect(await enLista()).toContain(id)
+    const conSaldo = await leido()
+    await gastar(vendedor, id, TOTAL)
+    await editar(conSaldo, '3001112244')
+    expect(await enLista()).not.toContain(id)
+    await dejar(id, 1_000)
+    expect(await enLista()).toContain(id)
+    expect((await leido()).numero_celular).toBe('3001112244')
   })
 
   test('follows a customer to the entry that they were united with', async () => {

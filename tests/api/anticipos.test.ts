@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { consultar } from '#functions/kernel/dynamo/client'
 import { particion } from '#functions/kernel/dynamo/keys'
 import { hoy } from '#functions/kernel/clock'
+import { ANTICIPO } from '../support/anticipos'
 import { enEfectivo, facturada, guardar, TOTAL } from '../support/pedidos'
 import { CLIENTE, sembrar } from '../support/sembrar'
 import { clienteNuevo } from './peticiones'
@@ -9,7 +10,6 @@ import { type Cliente, usarTienda } from '../support/tienda'
 
 const ABONAR = 'POST /terceros/{tercero_id}/abono'
 const COBRAR = 'POST /facturas/{venta_id}/forma-pago'
-const ANTICIPO = 8
 
 const tienda = usarTienda(sembrar)
 let vendedor: Cliente

@@ -2,6 +2,7 @@ import { type ClaveDeRuta, todasLasRutas } from '#shared/http/api'
 import { type Accion, puede } from '#shared/kernel/permisos'
 import { clienteNuevo, PETICIONES } from '../api/peticiones'
 import type { Cliente, Peticion } from '../support/cliente'
+import { ANTICIPO } from '../support/anticipos'
 import { deudora } from '../support/creditos'
 import { aCredito, DESPIECE, enEfectivo, facturada, guardar, pedido } from '../support/pedidos'
 import { PRODUCTO } from '../support/sembrar'
@@ -73,21 +74,25 @@ const fiadaDeTres = async (dueno: Cliente): Promise<Peticion> => {
   const { venta_id, totales } = await guardar(dueno, { productoList: TRES, tercero_id, tipo_pago_id: 2 })
   return { params: { venta_id }, body: aCredito(totales.total_venta) }
 }
-/** The same by what its customer left in advance. */
+/** The same by what its customer left in advance: all of it, or half, and the rest in cash. */
 const ADELANTADA = '3 products, in advance'
-const ANTICIPO = 8
-const adelantadaDeTres = async (dueno: Cliente): Promise<Peticion> => {
-  const { tercero } = await dueno.exigir('POST /terceros/crear', { body: clienteNuevo() })
-  const { venta_id, totales } = await guardar(dueno, { productoList: TRES, tercero_id: tercero.id })
-  await dueno.exigir('POST /terceros/{tercero_id}/abono', {
-    params: { tercero_id: tercero.id },
-    body: { tercero_id: tercero.id, valor_abono: totales.total_venta },
-  })
-  return {
-    params: { venta_id },
-    body: { formaPagoList: [{ id_forma_pago: ANTICIPO, valor_pagado: totales.total_venta }] },
+const A_MEDIAS = '3 products, half in advance and half in cash'
+const adelantadaDeTres =
+  (parte: 1 | 2) =>
+  async (dueno: Cliente): Promise<Peticion> => {
+    const { tercero } = await dueno.exigir('POST /terceros/crear', { body: clienteNuevo() })
+    const { venta_id, totales } = await guardar(dueno, { productoList: TRES, tercero_id: tercero.id })
+    const valor = totales.total_venta / parte
+    await dueno.exigir('POST /terceros/{tercero_id}/abono', {
+      params: { tercero_id: tercero.id },
+      body: { tercero_id: tercero.id, valor_abono: valor },
+    })
+    const resto = parte === 1 ? [] : enEfectivo(totales.total_venta - valor).formaPagoList
+    return {
+      params: { venta_id },
+      body: { formaPagoList: [{ id_forma_pago: ANTICIPO, valor_pagado: valor }, ...resto] },
+    }
   }
-}
 
 /** Last: the others are measured in a shop of three stores, by which some of them are counted. */
 const ABRE_TIENDA: ClaveDeRuta = 'POST /maestros/tiendas/guardar'
@@ -136,7 +141,8 @@ const CASOS: Caso[] = [
   },
   { ruta: 'POST /facturas/{venta_id}/forma-pago', caso: COBRO, preparar: cobroDeTres },
   { ruta: 'POST /facturas/{venta_id}/forma-pago', caso: FIADA, preparar: fiadaDeTres },
-  { ruta: 'POST /facturas/{venta_id}/forma-pago', caso: ADELANTADA, preparar: adelantadaDeTres },
+  { ruta: 'POST /facturas/{venta_id}/forma-pago', caso: ADELANTADA, preparar: adelantadaDeTres(1) },
+  { ruta: 'POST /facturas/{venta_id}/forma-pago', caso: A_MEDIAS, preparar: adelantadaDeTres(2) },
   {
     ruta: 'PUT /facturas/{venta_id}/anular',
     caso: 'billed',
@@ -198,7 +204,7 @@ export async function medirLlamadas(entorno: Entorno): Promise<Seccion[]> {
   const transacciones = cobro.llamadas.filter(({ comando }) => comando.startsWith('TransactWrite')).length
   const escritas = unidades(cobro.llamadas.filter(esEscritura))
   const counts = leen.map(({ llamadas }) => llamadas.filter(esDynamo).length)
-  const otrosCobros = [FIADA, ADELANTADA].map(caso => {
+  const otrosCobros = [FIADA, ADELANTADA, A_MEDIAS].map(caso => {
     const { llamadas } = escriben.find(each => each.caso.caso === caso)!
     return { caso, deMas: unidades(llamadas.filter(esEscritura)) - escritas }
   })

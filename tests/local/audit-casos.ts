@@ -1,5 +1,4 @@
 import { clave } from '#functions/kernel/dynamo/keys'
-import { relleno } from '#shared/kernel/ids'
 import { CLIENTE, idDe, PRODUCTO } from '../support/sembrar'
 import type { Caso } from './audit-casos-ventas'
 import {
@@ -108,7 +107,7 @@ export const CASOS_DEL_RESTO: Caso[] = [
     PAPELES,
     'somebody with a balance is in no list',
     async () => {
-      await alterar(clave.saldoDeAnticipo(relleno(CLIENTE.ana)), () => ({ GSI1PK: undefined }))
+      await alterar(clave.tercero(CLIENTE.ana), () => ({ GSI3PK: undefined, GSI3SK: undefined }))
       return [`anticipos del tercero ${CLIENTE.ana} · en la lista de saldos`]
     },
   ],

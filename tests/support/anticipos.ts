@@ -1,7 +1,8 @@
 import type { Cliente } from './cliente'
 import { enEfectivo, guardar, TOTAL } from './pedidos'
 
-const ANTICIPO = 8
+/** The payment form that spends an advance. */
+export const ANTICIPO = 8
 
 /** Bills an order of a customer, so much of it with what they have in advance; the rest in cash. */
 export async function gastar(quien: Cliente, tercero_id: number, valor: number): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Item } from './client'
 import { clave, type Clave, type Contador, type Indice } from './keys'
 
 /** How a list is counted: by day (`YYYY-MM-DD#id`) or by name (`name#id`), which is also how its sort keys begin. */
@@ -32,7 +33,7 @@ export const CONTABLES = {
   },
   TERCERO: {
     clave: (id: number) => clave.tercero(id),
-    listas: { GSI1: 'TERCEROS', GSI2: 'TERCEROS#*' },
+    listas: { GSI1: 'TERCEROS', GSI2: 'TERCEROS#*', GSI3: 'SALDOS_ANTICIPO' },
     forma: 'nombres',
     contador: 'terceros',
     plural: 'terceros',
@@ -51,12 +52,6 @@ export const CONTABLES = {
     forma: 'nombres',
     plural: 'retales',
   },
-  SALDO_ANTICIPO: {
-    clave: (id: string) => clave.saldoDeAnticipo(id),
-    listas: { GSI1: 'SALDOS_ANTICIPO' },
-    forma: 'nombres',
-    plural: 'saldos de anticipos',
-  },
 } as const satisfies Record<string, Contable>
 
 export type ClaseContable = keyof typeof CONTABLES
@@ -70,6 +65,13 @@ export const contables = Object.entries(CONTABLES) as [ClaseContable, Contable][
 
 export const claveDeEntidad = ({ clase, id }: Entidad): Clave =>
   (CONTABLES[clase].clave as (id: Entidad['id']) => Clave)(id)
+
+/**
+ * How new an entity is for what counts it: its version, and how often it came into a list or went out of it without one
+ * (a balance moves while somebody edits its person, and must not stop them).
+ */
+export const versionContada = ({ version, cruces = 0 }: Item): number =>
+  Number(version) + Number(cruces)
 
 /** The entity to which a partition belongs; undefined when it is none that lists count. */
 export function entidadDe(pk: string): Entidad | undefined {

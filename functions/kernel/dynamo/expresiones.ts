@@ -1,10 +1,10 @@
 import type { Item } from './client'
 
-interface Partes {
+export interface Partes {
   /** Attributes to set; `undefined` removes one. */
   cambios?: Item
   /** Added to each attribute; a missing one counts as 0. */
-  sumas?: Readonly<Record<string, number>>
+  sumas?: Readonly<Record<string, number>> | undefined
   /** The item must be there. */
   existe?: boolean
   /** Values that attributes must still have; undefined: there must be none of that name. */

@@ -1,6 +1,6 @@
 import type { CodigoError } from '#shared/http/errors'
 import { type Escrituras, type Item, tabla } from './client'
-import { expresiones } from './expresiones'
+import { expresiones, type Partes } from './expresiones'
 import { ATRIBUTO_TTL, type Clave } from './keys'
 
 /**
@@ -109,36 +109,39 @@ export function fijar(
  * Moves balances on an item that must exist, if they are still what was read; other attributes may change meanwhile.
  * @param saldos of each attribute what was read, 0 also where there is none of that name, and what it becomes.
  * @param sin attribute that the item must not have: it says that another one took its place.
+ * @param mas what else follows from the balances, and is guarded by them.
  */
 export function moverSaldos(
   key: Clave,
   saldos: Record<string, readonly [antes: number, despues: number]>,
   sin: string,
+  mas: Pick<Partes, 'cambios' | 'sumas'> = {},
 ): Operacion {
   const cada = Object.entries(saldos)
+  const despues = Object.fromEntries(cada.map(([nombre, [, valor]]) => [nombre, valor]))
+  const escritos = expresiones({ cambios: { ...despues, ...mas.cambios }, sumas: mas.sumas })
   return {
     escritura: {
       Update: {
         TableName: tabla(),
         Key: soloClave(key),
-        UpdateExpression: `SET ${cada.map((_, i) => `#n${i} = :d${i}`).join(', ')}`,
+        UpdateExpression: escritos.UpdateExpression,
         ConditionExpression: [
           'attribute_exists(pk)',
           'attribute_not_exists(#sin)',
           ...cada.map(
-            ([, [antes]], i) => `(#n${i} = :a${i}${antes === 0 ? ` OR attribute_not_exists(#n${i})` : ''})`,
+            ([, [antes]], i) => `(#n${i} = :n${i}${antes === 0 ? ` OR attribute_not_exists(#n${i})` : ''})`,
           ),
         ].join(' AND '),
         ExpressionAttributeNames: {
+          ...escritos.ExpressionAttributeNames,
           '#sin': sin,
           ...Object.fromEntries(cada.map(([nombre], i) => [`#n${i}`, nombre])),
         },
-        ExpressionAttributeValues: Object.fromEntries(
-          cada.flatMap(([, [antes, despues]], i) => [
-            [`:a${i}`, antes],
-            [`:d${i}`, despues],
-          ]),
-        ),
+        ExpressionAttributeValues: {
+          ...escritos.ExpressionAttributeValues,
+          ...Object.fromEntries(cada.map(([, [antes]], i) => [`:n${i}`, antes])),
+        },
       },
     },
     falla: 'reintentar',

@@ -159,7 +159,7 @@ export const unir: Manejador<typeof rutas.unir> = async ctx => {
   return {
     operaciones: [
       // Who changed one of both meanwhile, or its balance, is looked at by the next try.
-      ...unirTerceros(queda, absorbido, { unidos, saldo, falla: 'reintentar' }),
+      ...unirTerceros(queda, absorbido, { unidos, saldo, lugar: anticipos.lugar, falla: 'reintentar' }),
       ...anticipos.operaciones,
       ...cuentas.operaciones,
     ],
@@ -194,7 +194,6 @@ export const unir: Manejador<typeof rutas.unir> = async ctx => {
     entidades: [
       { clase: 'TERCERO', id: queda.id },
       { clase: 'TERCERO', id: absorbido.id },
-      ...anticipos.entidades,
     ],
     trabajos: [{ clase: 'cliente', datos: { de: absorbido.id, autor: autorDe(sesion) } }],
   }

@@ -1,5 +1,11 @@
 import type { Item } from '#functions/kernel/dynamo/client'
-import { type ClaseContable, CONTABLES, contables, formaDe } from '#functions/kernel/dynamo/contables'
+import {
+  type ClaseContable,
+  CONTABLES,
+  contables,
+  formaDe,
+  versionContada,
+} from '#functions/kernel/dynamo/contables'
 import type { EstadoDeConteos } from '#functions/kernel/dynamo/conteos'
 import { clave, type Clave, type Indice, INDICES } from '#functions/kernel/dynamo/keys'
 import { histogramaDe, NOMBRES } from '#functions/kernel/dynamo/nombres'
@@ -105,7 +111,7 @@ export class Conteos {
     } else if (item.sk === skDe(clase)) {
       this.entidades[clase]++
       if (clase === 'VENTA') this.venta(item as Venta)
-      else this.marcar(item, item.version as number)
+      else this.marcar(item, versionContada(item))
       if (clase === 'PRODUCTO') this.rotulos.agregar(item)
     }
   }

@@ -9,7 +9,7 @@ import { type Clave, propia } from './clave'
  * |-------------------------------------------------------|-------|------------------------------------------|-------|
  * | somebody's advances, by time                          | table | pk = ANTICIPO#customer, by time          | GET terceros/{id}/abono/historial |
  * | an advance as its receipt says it                     | table | get RECIBO_ANTICIPO#id                   | maestros/anticipos/{id}/anular, …/historial, public/anticipo/{id} |
- * | customers who have a balance in advance, newest first | GSI1  | pk = SALDOS_ANTICIPO                     | GET maestros/anticipos, maestros/anticipos/saldos |
+ * | customers who have a balance in advance, newest first | GSI3  | pk = SALDOS_ANTICIPO (sparse), on TERCERO | GET maestros/anticipos, maestros/anticipos/saldos |
  * | what each store's movements of advances come to       | table | pk = TOTAL_ANTICIPOS#EMPRESA, sk = store | GET maestros/anticipos |
  * | the credit account of a customer                      | table | get CUENTA_CREDITO#customer              | cuentas-credito/…, facturas/guardar, forma-pago |
  * | all accounts, newest first                            | GSI1  | pk = CUENTAS_CREDITO                     | GET cuentas-credito |
@@ -36,8 +36,6 @@ export const claves = {
     sk: orden,
   }),
   reciboDeAnticipo: (id: number) => propia(`RECIBO_ANTICIPO#${relleno(id)}`),
-  /** Whether a customer stands in the list of balances. @param id as `relleno` writes it. */
-  saldoDeAnticipo: (id: string) => propia(`SALDO_ANTICIPO#${id}`),
   totalDeAnticipos: (tienda: string): Clave => ({ pk: particiones.totalesDeAnticipos(), sk: tienda }),
   cuentaCredito: (clienteId: number) => propia(`CUENTA_CREDITO#${relleno(clienteId)}`),
   /** @param orden by time. */
@@ -51,10 +49,10 @@ export const claves = {
 }
 
 export const indices = {
-  /** @param orden sorts the newest first. */
-  saldosDeAnticipo: (orden: string | undefined, id: string) => ({
-    GSI1PK: orden && particiones.saldosDeAnticipo(),
-    GSI1SK: orden && `${orden}#${id}`,
+  /** @param orden sorts the newest first; undefined: there is no balance, and they are in no list. */
+  saldosDeAnticipo: (orden: string | undefined, id: number) => ({
+    GSI3PK: orden && particiones.saldosDeAnticipo(),
+    GSI3SK: orden && `${orden}#${relleno(id)}`,
   }),
   cuentasCredito: (fecha: Instante, id: number) => ({
     GSI1PK: particiones.cuentasCredito(),

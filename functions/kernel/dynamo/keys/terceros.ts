@@ -9,6 +9,7 @@ import { propia } from './clave'
  * | one customer                    | table      | get TERCERO#id                           | GET terceros/{id}, facturas/guardar |
  * | is this document taken?         | table      | get DOCUMENTO#type#number                | POST terceros/crear |
  * | people by name; those of a kind | GSI1, GSI2 | pk = TERCEROS; TERCEROS#kind, sk by name | GET terceros |
+ * | those with a balance in advance | GSI3       | keys/cartera.ts                          | GET maestros/anticipos |
  */
 
 export const particiones = {

@@ -32,7 +32,6 @@ interface Tipos {
   INGRESO: RegistroDeCaja
   PAGO_PROVEEDOR: PagoAProveedor
   FACTURA_PROVEEDOR: Con<{ pago_id: bigint; tienda: string }>
-  SALDO_ANTICIPO: Con<{ cliente_id: bigint }>
   TOTAL_ANTICIPOS: Con<{ valor: bigint }>
   DESCUENTO: Descuento
   CUENTA_CREDITO: Cuenta
