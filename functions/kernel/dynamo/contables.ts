@@ -70,8 +70,7 @@ export const claveDeEntidad = ({ clase, id }: Entidad): Clave =>
  * How new an entity is for what counts it: its version, and how often it came into a list or went out of it without one
  * (a balance moves while somebody edits its person, and must not stop them).
  */
-export const versionContada = ({ version, cruces = 0 }: Item): number =>
-  Number(version) + Number(cruces)
+export const versionContada = ({ version, cruces = 0 }: Item): number => Number(version) + Number(cruces)
 
 /** The entity to which a partition belongs; undefined when it is none that lists count. */
 export function entidadDe(pk: string): Entidad | undefined {
