@@ -9,7 +9,7 @@ import { type Clave, propia } from './clave'
  * |-------------------------------------------------------|-------|------------------------------------------|-------|
  * | somebody's advances, by time                          | table | pk = ANTICIPO#customer, by time          | GET terceros/{id}/abono/historial |
  * | an advance as its receipt says it                     | table | get RECIBO_ANTICIPO#id                   | maestros/anticipos/{id}/anular, …/historial, public/anticipo/{id} |
- * | customers who have a balance in advance, newest first | GSI3  | pk = SALDOS_ANTICIPO (sparse), on TERCERO | GET maestros/anticipos, maestros/anticipos/saldos |
+ * | customers who have a balance in advance, newest first | GSI3  | pk = SALDOS_ANTICIPO, a place of TERCERO | GET maestros/anticipos, maestros/anticipos/saldos |
  * | what each store's movements of advances come to       | table | pk = TOTAL_ANTICIPOS#EMPRESA, sk = store | GET maestros/anticipos |
  * | the credit account of a customer                      | table | get CUENTA_CREDITO#customer              | cuentas-credito/…, facturas/guardar, forma-pago |
  * | all accounts, newest first                            | GSI1  | pk = CUENTAS_CREDITO                     | GET cuentas-credito |

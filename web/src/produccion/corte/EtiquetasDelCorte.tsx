@@ -14,7 +14,7 @@ interface Props {
 /** Labels of what comes off the saw, in the order in which it does. */
 export function EtiquetasDelCorte({ orden, conRetales }: Props) {
   const [ancla, setAncla] = useState<HTMLElement | null>(null)
-  const de = (clase: 'piezas' | 'retales') => etiquetasDeVenta(clase, orden.venta_id, { item: orden.item })
+  const de = (clase: 'piezas' | 'retales') => etiquetasDeVenta(clase, orden.venta_id, orden.item)
   return (
     <>
       <BotonAtajo

@@ -19,10 +19,10 @@ interface DeQue {
 }
 
 function gruposDe({ id, items, todas }: DeQue): GrupoDeArchivos[] {
-  const cuales = todas ? {} : { item: items[0] }
+  const item = todas ? undefined : items[0]
   return [
-    etiquetasDeVenta('piezas', id, cuales),
-    etiquetasDeVenta('retales', id, cuales),
+    etiquetasDeVenta('piezas', id, item),
+    etiquetasDeVenta('retales', id, item),
     {
       // The saw works plan by plan, so it gets a file for each board line.
       titulo: items.length === 1 ? 'Archivo para la sierra' : 'Archivos para la sierra, uno por línea',
