@@ -4,7 +4,7 @@ import { paginaDeProductos } from '../productos/public'
 import { alertados } from './alertas'
 import { deAlmacen } from './almacen'
 import { ajustar } from './cases/ajustar'
-import { deshacerReinicio, eliminarInventario } from './cases/reiniciar-tableros'
+import { deshacerReinicio, eliminarInventario, verReinicio } from './cases/reiniciar-tableros'
 import { fijarTopes } from './cases/fijar-topes'
 import { reversar } from './cases/reversar'
 import { leerKardex } from './kardex'
@@ -31,5 +31,6 @@ export const manejadores: Manejadores<typeof rutas> = {
   ...deAlmacen,
   tableros: async ({ tienda }) => ({ data: await vistaDeTableros(tienda) }),
   eliminarInventario,
+  verReinicio,
   deshacerReinicio,
 }

@@ -34,6 +34,11 @@ export interface LoteGuardado extends Item {
   tasadas: number
   /** Lines (by their place) whose price was left alone. */
   omitidas: number[]
+  /** Of a count: lines that were left alone, because somebody had corrected their stock since. */
+  dejadas?: number
+  /** Of one that is taken back: it may leave less than nothing; and lines (by their place) that were not taken back, for they would. */
+  bajo_cero?: true
+  sin_devolver?: number[]
   autor: Autor
   fecha: Instante
   fecha_estado: Instante
@@ -133,6 +138,10 @@ export async function loteDeTienda(id: number, tienda: string): Promise<LoteGuar
 /** A file that says how much there is: the stock ends at that, whatever it was before. */
 export const cuentaTodo = ({ clase, modo }: Pick<LoteGuardado, 'clase' | 'modo'>): boolean =>
   clase === 'carga' && modo === 'conteo'
+
+/** A line of a count that was left alone: one that was to be applied says by how much it differs. */
+export const dejada = ({ clase }: Pick<LoteGuardado, 'clase'>, { delta }: LineaGuardada): boolean =>
+  clase === 'toma' && delta === 0
 
 /** Lines of a batch from a place on, in the stead of those that stand there: the sheets that they are in. */
 export async function cambiarLineas(

@@ -1,8 +1,9 @@
+import { CORREGIDA, VENDIDA } from '#shared/inventarios/textos'
 import { type Cantidad, sum } from '#shared/kernel/money'
 import { ahora } from '../kernel/clock'
 import { type Auditoria, diferencias } from '../kernel/cambio'
 import { consultar, obtener } from '../kernel/dynamo/client'
-import { MAXIMO_OPERACIONES } from '../kernel/dynamo/commit'
+import { LecturaVieja, MAXIMO_OPERACIONES } from '../kernel/dynamo/commit'
 import { clave, particion } from '../kernel/dynamo/keys'
 import { borrar, exigirValor, type Operacion } from '../kernel/dynamo/operations'
 import type { Entidad } from '../kernel/dynamo/contables'
@@ -15,10 +16,12 @@ import {
   type ProductoGuardado,
   productosConExistencia,
 } from '../productos/public'
+import { bajoCeroAlReversar } from './bajo-cero'
 import {
   avanzarLote,
   cambiarLineas,
   cuentaTodo,
+  dejada,
   type LineaGuardada,
   lineasDe,
   type LoteGuardado,
@@ -86,7 +89,9 @@ export function movimientosDe(lote: LoteGuardado, lineas: readonly LineaGuardada
       : !atras && lote.clase === 'toma'
         ? { correcciones: linea.correcciones || undefined }
         : {}
-    return moverStock(lote.tienda, movimiento, undefined, undefined, exige, CORRIGE)
+    // Sold at this very moment: it is looked at again.
+    const alcanza = atras && !lote.bajo_cero ? () => new LecturaVieja() : undefined
+    return moverStock(lote.tienda, movimiento, alcanza, undefined, exige, CORRIGE)
   })
 }
 
@@ -140,6 +145,25 @@ function comoVan(
 
 const deltaDe = (lineas: readonly LineaGuardada[]) => sum(lineas.map(({ delta }) => delta))
 
+/** A count whose lines were left alone by a step: who counted them is told by its history as well. */
+const sinAjustar = ({ toma_id }: LoteGuardado, referencias: readonly string[]): Auditoria[] =>
+  referencias.length === 0
+    ? []
+    : [
+        {
+          entidad: 'TOMA',
+          id: toma_id!,
+          accion: 'dejar',
+          despues: { dejados: referencias },
+          motivo: CORREGIDA,
+        },
+      ]
+
+const sinDevolver = ({ id }: LoteGuardado, referencias: readonly string[]): Auditoria[] =>
+  referencias.length === 0
+    ? []
+    : [{ entidad: 'LOTE', id, accion: 'dejar', despues: { sin_devolver: referencias }, motivo: VENDIDA }]
+
 async function moverExistencias(lote: LoteGuardado): Promise<Paso> {
   const { movidas } = lote
   const atras = lote.estado === 'reversando'
@@ -147,8 +171,16 @@ async function moverExistencias(lote: LoteGuardado): Promise<Paso> {
   const previstas = await lineasDe(lote, desde, hasta)
   const lineas = await comoVan(lote, previstas)
   const otras = lineas.some(({ delta }, i) => delta !== previstas[i]!.delta)
+  // What was sold since it was asked for stays as it is, unless below zero will do.
+  const faltan = atras && !lote.bajo_cero ? await bajoCeroAlReversar(lote.tienda, lineas) : []
+  const quedan = new Set(faltan.map(({ lugar }) => lugar))
+  const dejadas = atras ? [] : lineas.filter(linea => dejada(lote, linea))
   const cambios = termina(lote, {
     movidas: atras ? desde : desde + lineas.length,
+    ...(quedan.size > 0 && {
+      sin_devolver: [...(lote.sin_devolver ?? []), ...faltan.map(({ lugar }) => desde + lugar)],
+    }),
+    ...(dejadas.length > 0 && { dejadas: (lote.dejadas ?? 0) + dejadas.length }),
     ...(otras && { unidades: (lote.unidades + deltaDe(lineas) - deltaDe(previstas)) as Cantidad }),
   })
   return {
@@ -156,9 +188,21 @@ async function moverExistencias(lote: LoteGuardado): Promise<Paso> {
       ...mover(lote, cambios),
       // Taken back, they go by what was done.
       ...(otras ? await cambiarLineas(lote, desde, lineas) : []),
-      ...movimientosDe(lote, lineas),
+      ...movimientosDe(
+        lote,
+        lineas.filter((_, i) => !quedan.has(i)),
+      ),
     ],
-    auditoria: [],
+    auditoria: [
+      ...sinAjustar(
+        lote,
+        dejadas.map(({ referencia }) => referencia),
+      ),
+      ...sinDevolver(
+        lote,
+        faltan.map(({ referencia }) => referencia),
+      ),
+    ],
     entidades: [],
     lote: { ...lote, ...cambios, version: lote.version + 1 },
   }

@@ -3,7 +3,7 @@ import type { Cantidad } from '#shared/kernel/money'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import type { LineaLeida } from './cases/leer-archivo'
-import type { LineaGuardada, LoteGuardado } from './lotes'
+import { dejada, type LineaGuardada, type LoteGuardado } from './lotes'
 
 /** A batch as it is shown. Prices are a second pass over the lines, where there are some. */
 export function vistaDeLote(lote: LoteGuardado) {
@@ -14,6 +14,8 @@ export function vistaDeLote(lote: LoteGuardado) {
     nombre_estado: ESTADOS_DE_LOTE[lote.estado],
     conteo_id: toma_id ?? null,
     omitidas: omitidas.length,
+    dejadas: lote.dejadas ?? 0,
+    sin_devolver: lote.sin_devolver?.length ?? 0,
     hechas: conPrecios ? movidas + tasadas : movidas,
     total: conPrecios ? 2 * lineas : lineas,
     usuario: autor.nombre,
@@ -43,5 +45,7 @@ export async function vistasDeLineas(lote: LoteGuardado, lineas: readonly LineaG
   return lineas.map((linea, i) => ({
     ...efectoDe({ ...linea, nombre_producto: (productos[i]?.nombre_producto as string | undefined) ?? '' }),
     omitida: lote.omitidas.includes(desde + i),
+    dejada: dejada(lote, linea),
+    sin_devolver: lote.sin_devolver?.includes(desde + i) === true,
   }))
 }

@@ -163,6 +163,9 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   tiras: ['Tiras'],
   contados: ['Productos contados'],
   diferencias: ['Diferencias'],
+  sin_devolver: ['Sin devolver', lista(llano)],
+  bajo_cero: ['Quedan por debajo de cero', lista(llano)],
+  dejados: ['Por contar otra vez', lista(llano)],
   lote_id: ['Carga de inventario', porNumero],
   // Offcuts and strips.
   base: ['Base', milimetros],

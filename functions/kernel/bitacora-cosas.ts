@@ -16,6 +16,7 @@ const ACCIONES: Readonly<Record<string, string>> = {
   precios: 'Cambio masivo de precios',
   'deshacer-precios': 'Cambio masivo de precios deshecho',
   aplicar: 'Aplicación',
+  dejar: 'Diferencias sin ajustar',
   deshacer: 'Devolución de lo aplicado',
   exportar: 'Exportación',
   instalar: 'Instalación',
@@ -81,6 +82,8 @@ const ACCIONES: Readonly<Record<string, string>> = {
 /** Of a stage that was finished by mistake it is no return of anything. */
 const DE_ENTIDAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ORDEN_PRODUCCION: { deshacer: 'Etapa que sigue en proceso' },
+  LOTE: { dejar: 'Líneas que no se devolvieron' },
+  REINICIO: { dejar: 'Tableros que no se devolvieron' },
   PANTALLA: { revocar: 'Pantalla revocada' },
 }
 

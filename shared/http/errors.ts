@@ -30,6 +30,7 @@ export const ERRORES = {
   carga_en_curso: [409, 'Se está aplicando otra carga en esta tienda. Espere a que termine'],
   carga_reversada: [409, 'La carga ya se reversó o se está reversando'],
   traslado_no_cambiable: [409, 'El traslado ya no se puede cambiar en su estado actual'],
+  reversa_bajo_cero: [409, 'Al reversar quedarían productos por debajo de cero: confirme si es así'],
   conteo_cerrado: [409, 'El conteo ya está cerrado'],
   conteo_corregido: [409, 'Después de contar se corrigió la existencia: cuente otra vez'],
   tienda_repetida: [409, 'Ya existe una tienda con ese código'],

@@ -79,6 +79,10 @@ export const Lote = z.object({
   /** Lines with a price, and those of them that were left alone because somebody had changed it meanwhile. */
   precios: z.int(),
   omitidas: z.int(),
+  /** Lines of a count that were left alone because somebody had corrected their stock since: to be counted again. */
+  dejadas: z.int(),
+  /** Lines that its reversal left as they were: what they brought was sold meanwhile, and nobody had said that below zero will do. */
+  sin_devolver: z.int(),
   /** How far it is: of `total` steps. */
   hechas: z.int(),
   total: z.int(),
@@ -106,6 +110,10 @@ export const LineaDeLote = z.object({
   ...Efecto,
   /** Its price was left alone. */
   omitida: z.boolean(),
+  /** Its stock was left alone. */
+  dejada: z.boolean(),
+  /** Its stock was not taken back. */
+  sin_devolver: z.boolean(),
 })
 
 const Repetida = z.object({ id: Id, fecha: InstanteISO, usuario: z.string() })
@@ -170,7 +178,11 @@ export const rutasDeCargas = {
     store: 'required',
     writes: true,
     params,
-    body: z.object({ motivo: Texto(200, 'Debe ingresar el motivo') }),
+    body: z.object({
+      motivo: Texto(200, 'Debe ingresar el motivo'),
+      /** The person has been told which products end below zero (DECISIONS 7). */
+      bajo_cero: Bandera.default(false),
+    }),
     data,
   }),
 }

@@ -73,6 +73,9 @@ export const LineaDeConteo = z.object({
   version: Version.nullable(),
 })
 
+/** A difference that the job of a count left alone. */
+const SinAjustar = z.object({ producto_id: Id, referencia: z.string(), motivo: z.string() })
+
 const params = z.object({ id: IdFlexible })
 const data = z.object({ conteo: Conteo })
 
@@ -81,6 +84,7 @@ export const VISTAS_DE_CONTEO = {
   todos: 'Todos',
   sin_contar: 'Sin contar',
   diferencias: 'Con diferencia',
+  sin_ajustar: 'Sin ajustar',
 } as const
 export type VistaDeConteo = keyof typeof VISTAS_DE_CONTEO
 
@@ -105,7 +109,9 @@ export const rutasDeConteos = {
       ...paginaQuery,
       query: Texto(100).default(''),
       ver: z
-        .enum(['todos', 'sin_contar', 'diferencias'], { error: 'Debe seleccionar qué productos ver' })
+        .enum(['todos', 'sin_contar', 'diferencias', 'sin_ajustar'], {
+          error: 'Debe seleccionar qué productos ver',
+        })
         .default('todos'),
     }),
     data: z.object({
@@ -114,6 +120,10 @@ export const rutasDeConteos = {
       /** Lines with a difference, and those of them that nobody has given a reason for. */
       diferencias: z.int(),
       sin_motivo: z.int(),
+      /** Whether a job still applies it. */
+      aplicando: z.boolean(),
+      /** Differences that were not applied, and why: these products are to be counted again. */
+      sin_ajustar: z.array(SinAjustar),
     }),
   }),
   abrirConteo: route({

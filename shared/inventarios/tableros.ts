@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
 import { Id, idOpcional, InstanteISO, Texto, Unidades } from '../http/wire'
 
@@ -24,7 +25,24 @@ const Reinicio = z.object({
   hechas: z.int(),
   /** Until when it can be undone; null when it cannot. */
   deshacer_hasta: InstanteISO.nullable(),
+  /** What undoing it could not give back, and why. */
+  sin_devolver: z.array(z.object({ referencia: z.string(), motivo: z.string() })),
 })
+/** A board that undoing gives back: how many, and what there is of it before and after. */
+const Devuelto = z.object({
+  producto_id: Id,
+  referencia: z.string(),
+  nombre_producto: z.string(),
+  cantidad: Unidades,
+  antes: Unidades,
+  despues: Unidades,
+  /** Why it cannot come back; null: it does. */
+  impedimento: z.string().nullable(),
+})
+/** Boards that the reply of an undoing names. */
+export const MAXIMO_NOMBRADOS = 50
+
+const params = z.object({ id: z.string().regex(/^[0-9A-Z]{26}$/, 'No se encontraron datos') })
 
 const RESETEA = { access: 'tableros.reiniciar', store: 'required', writes: true } as const
 
@@ -80,12 +98,23 @@ export const rutasDeTableros = {
     }),
     data: z.object({ reinicio: Reinicio }),
   }),
+  verReinicio: route({
+    method: 'GET',
+    path: '/inventarios/reinicios/{id}',
+    summary: 'What undoing a reset gives back of each board at this moment, by pages',
+    access: 'tableros.reiniciar',
+    store: 'required',
+    params,
+    query: z.object(paginaQuery),
+    data: z.object({ reinicio: Reinicio, productos: paginaDeFilas(Devuelto) }),
+  }),
   deshacerReinicio: route({
     ...RESETEA,
     method: 'POST',
     path: '/inventarios/reinicios/{id}/deshacer',
-    summary: 'Gives each board back what a reset took of it',
-    params: z.object({ id: z.string().regex(/^[0-9A-Z]{26}$/, 'No se encontraron datos') }),
-    data: z.object({ reinicio: Reinicio }),
+    summary:
+      'Gives each board back what a reset took of it, and names the first of them with before and after',
+    params,
+    data: z.object({ reinicio: Reinicio, productos: z.array(Devuelto) }),
   }),
 }

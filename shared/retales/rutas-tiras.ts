@@ -153,6 +153,8 @@ export const rutasDeTiras = {
           }),
         )
         .max(MAXIMO_DE_UN_ENVIO, `Máximo ${MAXIMO_DE_UN_ENVIO} colores`),
+      /** Why measures that are not in it any more are discarded; our screen always says it (DECISIONS 321). */
+      motivo: Texto(200).nullish(),
     }),
     data: Matriz,
   }),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { confirmar } from '#functions/kernel/dynamo/commit'
-import { crear } from '#functions/kernel/dynamo/operations'
+import { crear, sumar } from '#functions/kernel/dynamo/operations'
 import { siguientePaso } from '#functions/inventarios/pasos'
-import { consultar, obtener } from '#functions/kernel/dynamo/client'
+import { consultar, marcar, obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { guardarLote, type LineaGuardada, lotePorId, nuevoLote } from '#functions/inventarios/lotes'
 import { hacerLote } from '#functions/inventarios/cases/hacer-lote'
 import { cantidad, precio } from '#shared/kernel/money'
-import { conFallas } from '../support/fallas'
+import { antesDeEscribir, conFallas } from '../support/fallas'
 import { existencia, alAcabar } from '../support/inventarios'
 import { guardar } from '../support/pedidos'
 import { idDe, PRODUCTO, sembrar } from '../support/sembrar'
@@ -341,5 +341,61 @@ describe('a file of many lines', () => {
     await bodega.exigir(REVERSAR, { params: { id: lote.id }, body: { motivo: 'Prueba' } })
     await alAcabar(bodega, lote.id)
     expect(await Promise.all(ids.map(id => existencia(id)))).toEqual(antes)
+  })
+})
+
+describe('what a file brought, and was sold meanwhile', () => {
+  const cargar = async (items: { referencia: string; cantidad: number }[]) => {
+    const bodega = await tienda.ingresar('bodega')
+    const { carga } = await bodega.exigir(CARGAR, { body: { items, repetir: true } })
+    const reversar = (bajo_cero?: boolean) =>
+      bodega.pedir(REVERSAR, { params: { id: carga.id }, body: { motivo: 'Prueba', bajo_cero } })
+    return { bodega, carga: await alAcabar(bodega, carga.id), reversar }
+  }
+  const mover = (producto: number, unidades: number) =>
+    confirmar([
+      sumar(clave.existencia(producto, '001'), {
+        sumas: { existencia: unidades * 100, disponible: unidades * 100 },
+      }),
+    ])
+  const parametro = (valor_parametro: string) =>
+    marcar(clave.catalogo('PARAMETROS', 'PERMITE_STOCK_NEGATIVO'), { valor_parametro })
+
+  test('is taken back below zero only by who was told, and never where the shop has none', async () => {
+    const { reversar } = await cargar([{ referencia: 'LISTON', cantidad: 7 }])
+    const { existencia: hay } = await existencia(PRODUCTO.liston)
+    await mover(PRODUCTO.liston, 4 - hay)
+    const primera = await reversar()
+    expect([primera.status, primera.error.codigo]).toEqual([409, 'reversa_bajo_cero'])
+    expect(primera.error.message).toBe(
+      'Al reversar quedan por debajo de cero: LISTON (4 → -3). Confirme si es así',
+    )
+    await parametro('0')
+    const nunca = await reversar(true)
+    await parametro('1')
+    expect([nunca.status, nunca.error.codigo]).toEqual([409, 'existencia_insuficiente'])
+    expect((await existencia(PRODUCTO.liston)).existencia).toBe(4)
+    expect((await reversar(true)).data.carga).toMatchObject({ estado: 'reversado', sin_devolver: 0 })
+    expect((await existencia(PRODUCTO.liston)).existencia).toBe(-3)
+    await mover(PRODUCTO.liston, hay - 4)
+  })
+
+  test('while its job takes it back is left, and told', async () => {
+    const { bodega, carga, reversar } = await cargar(relleno(10))
+    const { existencia: hay } = await existencia(PRIMERO + 45)
+    await antesDeEscribir(
+      clave.existencia(PRIMERO + 45, '001').pk,
+      () => mover(PRIMERO + 45, 3 - hay),
+      async () => {
+        expect((await reversar()).status).toBe(200)
+        await alAcabar(bodega, carga.id)
+      },
+    )
+    const params = { id: carga.id }
+    const visto = await bodega.exigir(VER, { params, query: { per_page: 100 } })
+    expect(visto.carga).toMatchObject({ estado: 'reversado', sin_devolver: 1 })
+    expect(visto.lineas.data.filter(each => each.sin_devolver)).toMatchObject([{ referencia: 'REL-45' }])
+    expect((await existencia(PRIMERO + 45)).existencia).toBe(3)
+    await mover(PRIMERO + 45, hay - 3 - 55)
   })
 })

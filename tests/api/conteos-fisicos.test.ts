@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { consultar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
+import { CORREGIDA } from '#shared/inventarios/textos'
 import { alAcabar, existencia, sinConteos } from '../support/inventarios'
 import { antesDeEscribir } from '../support/fallas'
 import { enEfectivo, guardar } from '../support/pedidos'
@@ -245,7 +246,7 @@ describe('a count', () => {
     expect((await existencia(18 + 44)).existencia).toBe(90)
   })
 
-  test('of hundreds leaves alone what somebody corrects before the job comes to it', async () => {
+  test('of hundreds leaves alone what somebody corrects before the job comes to it, and tells which', async () => {
     const bodega = await tienda.ingresar('bodega')
     const { id } = await abrir(bodega)
     const otra = 18 + 44
@@ -262,9 +263,21 @@ describe('a count', () => {
         return alAcabar(bodega, conteo.carga_id!)
       },
     )
-    expect(carga).toMatchObject({ estado: 'aplicado', lineas: 45, hechas: 45, unidades: -440 })
+    expect(carga).toMatchObject({ estado: 'aplicado', lineas: 45, hechas: 45, unidades: -440, dejadas: 1 })
     expect((await existencia(otra)).existencia).toBe(80)
     expect((await existencia(18)).existencia).toBe(80)
+    const visto = await bodega.exigir(VER, { params: { id }, query: { ver: 'sin_ajustar' } })
+    const [linea, ...demas] = visto.lineas.data
+    expect([linea!.producto_id, linea!.diferencia, demas]).toEqual([otra, -10, []])
+    const dejado = { producto_id: otra, referencia: linea!.referencia, motivo: CORREGIDA }
+    expect(visto).toMatchObject({ aplicando: false, sin_ajustar: [dejado] })
+    const lineas = await bodega.exigir('GET /inventarios/cargas/{id}', {
+      params: { id: carga.id },
+      query: { per_page: 100 },
+    })
+    expect(lineas.lineas.data.filter(each => each.dejada)).toMatchObject([{ producto_id: otra }])
+    const historia = await consultar({ pk: clave.auditoria('TOMA', id, '').pk })
+    expect(historia.at(-1)).toMatchObject({ accion: 'dejar', motivo: CORREGIDA })
   })
 
   test('is nobody’s of another store, and not of a product that is none of its own', async () => {

@@ -450,7 +450,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   'POST /retales/{id}/liberar': { motivo: 'texto', version: 'versión' },
   'POST /inventarios/carga-masiva/previa': ARCHIVO,
   'POST /inventarios/carga-masiva': { ...ARCHIVO, nombre_archivo: 'texto opcional', repetir: 'bandera' },
-  'POST /inventarios/cargas/{id}/reversar': { motivo: 'texto' },
+  'POST /inventarios/cargas/{id}/reversar': { motivo: 'texto', bajo_cero: 'bandera' },
   'POST /inventarios/traslados/enviar': {
     destino: 'texto',
     observacion: 'texto opcional',
@@ -488,6 +488,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     'listaColor.*.token': 'código',
     'listaColor.*.nombre_retal_color': 'texto',
     'listaColor.*.listaMedida': 'lista opcional',
+    motivo: 'texto opcional',
   },
   'POST /retales-medidas/guardar-color': {
     color_id: 'id opcional',

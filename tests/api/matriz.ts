@@ -563,12 +563,14 @@ export const MATRIZ: readonly Fila[] = [
     segun: 'A §2: reset is SuperAdministrador’s; D12, D140',
     ...deReinicio,
   },
-  {
-    ruta: 'POST /inventarios/reinicios/{id}/deshacer',
-    segun: 'as the reset; R7',
-    ...deReinicio,
-    objetoAjeno: ['404', 'rol', 'rol', 'rol', 'rol', anonimoFuera],
-  },
+  ...(['GET /inventarios/reinicios/{id}', 'POST /inventarios/reinicios/{id}/deshacer'] as const).map(
+    ruta => ({
+      ruta,
+      segun: 'as the reset; R7',
+      ...deReinicio,
+      objetoAjeno: ['404', 'rol', 'rol', 'rol', 'rol', anonimoFuera] as const,
+    }),
+  ),
   { ruta: 'GET /retales-medidas', segun: 'A §2 /inventario-retales; D12, D136: as the offcuts', ...deTodos },
   ...(
     [

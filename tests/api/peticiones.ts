@@ -420,6 +420,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       await conTableros(dueno)
       return { body: { motivo: 'Conteo general' } }
     },
+    'GET /inventarios/reinicios/{id}': async dueno => ({ params: { id: await reinicioHecho(dueno) } }),
     'POST /inventarios/reinicios/{id}/deshacer': async dueno => ({
       params: { id: await reinicioHecho(dueno) },
     }),

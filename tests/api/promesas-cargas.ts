@@ -7,6 +7,7 @@ import {
   conExistencia,
   conteoAbierto,
   conteoContado,
+  existencia,
   enviado,
   llegado,
   sinConteos,
@@ -154,6 +155,15 @@ export const DE_CARGAS: Promesa[] = [
   ),
   ...deBodega(REVERSAR),
   falla(REVERSAR, 409, 'carga_reversada', 'it was taken back before', reversada),
+  falla(REVERSAR, 409, 'reversa_bajo_cero', 'what it brought was sold meanwhile', async r => {
+    const { id } = await cargada(r.bodega)
+    const { existencia: hay } = await existencia(PRODUCTO.liston)
+    const sale = { producto_id: PRODUCTO.liston, cantidad_inventario: hay, motivo: 'Dañado' }
+    await r.bodega.exigir('PUT /inventarios/actualizar', { body: { ...sale, restar_inventario: true } })
+    const reply = await r.bodega.pedir(REVERSAR, { params: { id }, body: { motivo: 'Prueba' } })
+    await r.bodega.exigir('PUT /inventarios/actualizar', { body: sale })
+    return reply
+  }),
   mal(REVERSAR, 'there is no reason', { motivo: ' ' }, 'Debe ingresar el motivo'),
 
   sirve(

@@ -4,6 +4,7 @@ import { conLlaveUsada } from './promesas-comunes'
 
 const VER = 'GET /inventarios/tableros'
 const BORRAR = 'DELETE /inventarios/eliminar-inventario'
+const REINICIO = 'GET /inventarios/reinicios/{id}'
 const DESHACER = 'POST /inventarios/reinicios/{id}/deshacer'
 
 /** Every status of the routes of the boards' inventory. */
@@ -34,6 +35,18 @@ export const DE_TABLEROS: Promesa[] = [
     await conTableros(r.super)
     return conLlaveUsada(BORRAR, { motivo: 'Conteo' }, { motivo: 'Otro' }, 'super')(r)
   }),
+
+  sirve(
+    REINICIO,
+    'it was done today',
+    ({ data }) => {
+      afirma(data.productos.data.map(({ referencia }) => referencia)).toContain('TAB-BLANCO')
+    },
+    pide(REINICIO, 'super'),
+  ),
+  ...alEntrar(REINICIO, 'admin', 'super'),
+  sinObjeto(REINICIO, { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, 'super'),
+  idIlegible(REINICIO, { id: 'x' }, 'super'),
 
   sirve(
     DESHACER,

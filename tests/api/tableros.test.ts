@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consultar } from '#functions/kernel/dynamo/client'
+import { consultar, marcar } from '#functions/kernel/dynamo/client'
 import { confirmar } from '#functions/kernel/dynamo/commit'
 import { clave, particion } from '#functions/kernel/dynamo/keys'
 import { sumar } from '#functions/kernel/dynamo/operations'
@@ -119,6 +119,51 @@ describe('the reset', () => {
     expect((await tablero(quien)).cantidad).toBe(antes + 3)
     const { status, error } = await quien.pedir(DESHACER, { params: { id } })
     expect([status, error.codigo]).toEqual([409, 'retiro_no_reversible'])
+  })
+
+  test('says before it is undone, and when it is, what comes back of each board: from how many to how many', async () => {
+    const quien = gente.dueno
+    await conTableros(quien, 4)
+    const antes = (await tablero(quien)).cantidad
+    const id = await reiniciar(quien)
+    await conTableros(quien, 3)
+    const params = { id }
+    const vuelve = {
+      referencia: 'TAB-BLANCO',
+      cantidad: antes,
+      antes: 3,
+      despues: antes + 3,
+      impedimento: null,
+    }
+    const { productos } = await quien.exigir('GET /inventarios/reinicios/{id}', { params })
+    expect(productos.data).toContainEqual(expect.objectContaining(vuelve))
+    const { data, message } = await quien.pedir(DESHACER, { params })
+    expect(data.productos).toContainEqual(expect.objectContaining(vuelve))
+    expect(message).toMatch(/^Se devuelven .*→/)
+    await sinTrabajos()
+    expect((await tablero(quien)).cantidad).toBe(antes + 3)
+    const despues = await quien.exigir('GET /inventarios/reinicios/{id}', { params })
+    expect(despues.productos.total).toBe(0)
+  })
+
+  test('gives back all but what can have no stock any more, which it names with the reason', async () => {
+    const quien = gente.dueno
+    await conTableros(quien, 2)
+    const antes = (await tablero(quien)).cantidad
+    const { producto } = await quien.exigir('POST /productos/crear', { body: tableroNuevo({ cantidad: 6 }) })
+    const id = await reiniciar(quien)
+    await marcar(clave.producto(producto.id), { tipo_producto: 'Servicio' })
+    const motivo = 'Ahora es un servicio, que no tiene existencia'
+    const { message } = await quien.pedir(DESHACER, { params: { id } })
+    expect(message).toContain(`${producto.referencia} no: ahora es un servicio`)
+    await sinTrabajos()
+    expect((await tablero(quien)).cantidad).toBe(antes)
+    const { reinicios } = await quien.exigir('GET /inventarios/tableros', {})
+    expect(reinicios.find(each => each.id === id)).toMatchObject({
+      estado: 'deshecho',
+      sin_devolver: [{ referencia: producto.referencia, motivo }],
+    })
+    await marcar(clave.producto(producto.id), { tipo_producto: 'Producto' })
   })
 
   test('brings up to nothing what stands below it, and its undoing goes back below', async () => {

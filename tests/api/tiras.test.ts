@@ -470,6 +470,20 @@ describe('a colour', () => {
       ]),
     })
     expect(await valoresDe(gente.dueno, celda)).toEqual([440])
+    // So is it by another spelling of the same name; who names the row by it alone means that row.
+    const gritado = celda.nombre.toUpperCase()
+    const otra = await gente.dueno.pedir(MATRIZ, {
+      body: { ...resto, listaColor: [{ ...listaColor[0]!, nombre_retal_color: gritado }] },
+    })
+    expect([otra.status, otra.message]).toEqual([
+      422,
+      `El color se llama ${celda.nombre}. Su nombre se cambia en el color`,
+    ])
+    const { id: _, ...sinId } = listaColor[0]!
+    await gente.dueno.exigir(MATRIZ, {
+      body: { ...resto, listaColor: [{ ...sinId, nombre_retal_color: gritado }] },
+    })
+    expect(await valoresDe(gente.dueno, celda)).toEqual([440, 500])
   })
 
   test('whose name the master has for another one is refused on its own field', async () => {
@@ -515,6 +529,17 @@ describe('why strips are discarded', () => {
     expect(await motivos(una!.id)).toContain('Se partió al bajarla')
     expect((await retalGuardado(una!.id))?.motivo).toBe('Se partió al bajarla')
     expect((await retalGuardado(otra!.id))?.motivo).toBe('Matriz de tiras')
+  })
+
+  test('is kept with those that a save of the whole does not have any more', async () => {
+    const celda = await celdaNueva(gente.dueno, [330, 340])
+    const [, ancha] = await tirasDe(celda)
+    const { retales_tipos } = await gente.dueno.exigir('GET /retales-medidas', {})
+    await gente.dueno.exigir(MATRIZ, {
+      body: { ...deUnaCelda(celda, retales_tipos, { medidas: [330] }), motivo: 'Se mojó' },
+    })
+    expect(await retalGuardado(ancha!.id)).toMatchObject({ estado: 'descartado', motivo: 'Se mojó' })
+    expect((await movimientosDe(ancha!.id)).at(-1)).toMatchObject({ accion: 'descartar', motivo: 'Se mojó' })
   })
 
   test('is kept with a colour that goes, and with each of its strips', async () => {

@@ -52,7 +52,23 @@ test('a file that is none is told so, one with errors says which lines, a good o
   await avance.getByText('Aplicado').waitFor()
   await avance.getByRole('button', { name: 'Reversar la carga' }).click()
   await page.keyboard.type('Era de otra tienda')
+  // Some of it was sold meanwhile, as it were.
+  const bajan = 'Al reversar quedan por debajo de cero: BIS-35-REC (1 → -3). Confirme si es así'
+  await page.route(
+    '**/cargas/*/reversar',
+    route => route.fulfill({ status: 409, json: { codigo: 'reversa_bajo_cero', message: bajan } }),
+    { times: 1 },
+  )
   await page.keyboard.press('Enter')
+  await page.getByText(bajan).waitFor()
+  await page.getByLabel('Reversarla aunque queden por debajo de cero').check()
+  const reversion = page.waitForRequest('**/cargas/*/reversar')
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Motivo/)
+    .focus()
+  await page.keyboard.press('Enter')
+  expect((await reversion).postDataJSON()).toEqual({ motivo: 'Era de otra tienda', bajo_cero: true })
   await avance.getByText(/La reversó .*: Era de otra tienda/).waitFor()
   await page.keyboard.press('Alt+q')
   await promete(bodega, 'cargas')

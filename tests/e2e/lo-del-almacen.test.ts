@@ -175,6 +175,25 @@ describe('a count', () => {
       .poll(async () => (await hoja()).lineas.data[0])
       .toMatchObject({ contado: 2, motivo: 'Lo llevó el carpintero' })
   })
+
+  it('names what its job left alone, and shows that by itself', async () => {
+    const { lineas } = await dueno<{ lineas: { data: { producto_id: number; referencia: string }[] } }>(
+      `GET inventarios/conteos/${id}`,
+    )
+    const { producto_id, referencia } = lineas.data[0]!
+    const motivo = 'Se corrigió a mano o con un archivo después de contar'
+    await bodega.page.route(/inventarios\/conteos\/\d+\?/, async route => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { data: object }
+      Object.assign(json.data, { sin_ajustar: [{ producto_id, referencia, motivo }] })
+      await route.fulfill({ response, json })
+    })
+    await bodega.page.reload()
+    await bodega.ve(`Sin ajustar, por contar otra vez en un conteo nuevo: ${referencia}. ${motivo}`)
+    await bodega.ve(`Sin ajustar: ${motivo.toLowerCase()}`)
+    await bodega.page.getByRole('button', { name: 'Ver cuáles' }).click()
+    await expect.poll(() => bodega.page.url()).toContain('ver=sin_ajustar')
+  })
 })
 
 it('a file is loaded as what it was looked at, whatever was chosen while it was being read', async () => {

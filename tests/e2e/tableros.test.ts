@@ -90,6 +90,12 @@ describe('the boards of the store, by keyboard alone', () => {
     await dueno.foto('67-tableros-reiniciados')
     await dueno.page.getByRole('button', { name: 'Deshacer' }).focus()
     await dueno.teclas('Enter')
+    // What comes back is told before it does.
+    await dueno.ve('¿Deshacer el reinicio?')
+    await dueno.ve(/^0 → [1-9]/)
+    await dueno.page.locator('button:focus', { hasText: 'Deshacer el reinicio' }).waitFor()
+    await dueno.teclas('Enter')
+    await dueno.ve(/Se devuelven .*0 → /)
     await dueno.page.getByText(/El inventario de Nogal se/).waitFor({ state: 'detached' })
     expect(await celda(/^Nogal, /).allTextContents()).toEqual(antes)
   })

@@ -203,6 +203,44 @@ describe('the strips, by keyboard alone', () => {
     expect(await celda(await colorDe('Nogal'), 1)).toBe('[290,310,800,820]')
   })
 
+  it('what the sheet takes out of the stock asks why, and a reason that was given once is there the next time', async () => {
+    await dueno.enLaTabla()
+    await dueno.teclas('t')
+    await dueno.ve('Guardar todo')
+    const medidas = dueno.page.getByLabel('Medidas de Nogal, Melamina 15 mm')
+    await medidas.focus()
+    await dueno.teclas('Control+a')
+    await dueno.escribir('290 310 800')
+    await dueno.teclas('F8')
+    await dueno.ve('Salen del inventario: Nogal · Melamina 15 mm: 820 mm')
+    await dueno.enfoca('^Motivo')
+    await dueno.teclas('Enter')
+    await dueno.ve('Debe ingresar el motivo')
+    await dueno.escribir('Se rajó')
+    await dueno.page.route(
+      '**/api/retales-medidas/guardar',
+      route => route.fulfill({ status: 422, json: { message: 'No se pudo guardar', errors: {} } }),
+      { times: 1 },
+    )
+    await dueno.teclas('Enter')
+    await dueno.ve('No se pudo guardar')
+    await quieta(dueno.page)
+    expect(await medidas.inputValue()).toBe('290 310 800')
+    await dueno.teclas('F8')
+    await dueno.enfoca('^Motivo')
+    expect(
+      await dueno.page
+        .getByRole('dialog')
+        .getByLabel(/^Motivo/)
+        .inputValue(),
+    ).toBe('Se rajó')
+    const enviado = dueno.page.waitForRequest('**/api/retales-medidas/guardar')
+    await dueno.teclas('Enter')
+    expect((await enviado).postDataJSON()).toMatchObject({ motivo: 'Se rajó' })
+    await medidas.waitFor({ state: 'detached' })
+    expect(await celda(await colorDe('Nogal'), 1)).toBe('[290,310,800]')
+  })
+
   it('a colour goes with its measures, and comes back', async () => {
     await dueno.enLaTabla()
     await dueno.teclas('d')

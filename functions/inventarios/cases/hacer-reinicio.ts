@@ -5,7 +5,7 @@ import { actualizar } from '../../kernel/dynamo/operations'
 import { ponerEnSalida, type Trabajos } from '../../kernel/salida'
 import { productosConExistencia } from '../../productos/public'
 import { moverAMano } from '../mover'
-import { reinicioDe } from '../reinicios'
+import { impedimentoDe, reinicioDe } from '../reinicios'
 
 /** Boards of one transaction: two writes and a record each. */
 const POR_TRANSACCION = 25
@@ -27,10 +27,12 @@ async function paso({ tienda, id, autor }: Trabajos['reinicio']): Promise<boolea
   )
   const movidos = lote.map(([producto, tomada]) => {
     const antes = leidos.get(producto)
+    const impedimento = impedimentoDe(antes)
     // All that is there now, which sales may have changed since it was asked for; or what was taken then.
-    const cantidad = reiniciando ? 0 - (antes?.existencia.existencia ?? 0) : tomada
+    const hay = impedimento === null ? antes!.existencia.existencia : 0
+    const cantidad = reiniciando ? 0 - hay : tomada
     const movido =
-      antes && cantidad !== 0
+      antes && impedimento === null && cantidad !== 0
         ? moverAMano({
             tienda,
             // Whatever part of a board somebody has counted goes with it.
@@ -43,8 +45,13 @@ async function paso({ tienda, id, autor }: Trabajos['reinicio']): Promise<boolea
             bajoCero: true,
           })
         : undefined
-    return { producto, tomada: reiniciando ? 0 - cantidad : tomada, movido }
+    const queda: [string, string][] =
+      !reiniciando && impedimento !== null && tomada !== 0
+        ? [[antes?.producto.referencia ?? `n.º ${producto}`, impedimento]]
+        : []
+    return { producto, tomada: reiniciando ? 0 - cantidad : tomada, movido, queda }
   })
+  const quedan = movidos.flatMap(({ queda }) => queda)
   const operaciones = movidos.flatMap(({ movido }) => movido?.operaciones ?? [])
   const hasta = hechas + lote.length
   const acabado = hasta >= filas.length
@@ -53,6 +60,7 @@ async function paso({ tienda, id, autor }: Trabajos['reinicio']): Promise<boolea
       cambios: {
         hechas: hasta,
         estado: acabado ? (reiniciando ? 'hecho' : 'deshecho') : reinicio.estado,
+        ...(quedan.length > 0 && { sin_devolver: [...(reinicio.sin_devolver ?? []), ...quedan] }),
         ...(reiniciando && {
           filas: [
             ...filas.slice(0, hechas),
@@ -67,7 +75,16 @@ async function paso({ tienda, id, autor }: Trabajos['reinicio']): Promise<boolea
     ...operaciones,
     ...ponerEnSalida([], [], operaciones),
     ...auditar(
-      movidos.flatMap(({ movido }) => movido?.auditoria ?? []),
+      [
+        ...movidos.flatMap(({ movido }) => movido?.auditoria ?? []),
+        ...quedan.map(([referencia, porque]) => ({
+          entidad: 'REINICIO',
+          id: `${tienda}-${id}`,
+          accion: 'dejar',
+          despues: { sin_devolver: referencia },
+          motivo: porque,
+        })),
+      ],
       autor,
       tienda,
     ),

@@ -1,8 +1,10 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
+import { paginar } from '#shared/http/pagination'
+import { formatoNumero } from '#shared/kernel/format'
 import { normalizar } from '#shared/kernel/texto'
 import { SIN_MOTIVO } from '#shared/inventarios/inventario'
 import type { rutas } from '#shared/inventarios/routes'
-import { MAXIMO_TABLEROS_POR_REINICIO } from '#shared/inventarios/tableros'
+import { MAXIMO_NOMBRADOS, MAXIMO_TABLEROS_POR_REINICIO } from '#shared/inventarios/tableros'
 import { milisegundos, ordenDe } from '../../kernel/clock'
 import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
@@ -13,7 +15,14 @@ import { autorDe, type Sesion } from '../../kernel/session'
 import { claveDeTienda, type Tienda } from '../../maestros/public'
 import { existenciaDe, tablerosDeTienda } from '../../productos/public'
 import { movidosDe } from '../lotes'
-import { finDelPlazo, reinicioDe, type ReinicioGuardado, vistaDeReinicio } from '../reinicios'
+import {
+  finDelPlazo,
+  loQueVuelve,
+  porDevolver,
+  reinicioDe,
+  type ReinicioGuardado,
+  vistaDeReinicio,
+} from '../reinicios'
 
 const trabajoDe = (tienda: string, id: string, sesion: Sesion): Trabajo => ({
   clase: 'reinicio',
@@ -77,6 +86,37 @@ export const eliminarInventario: Manejador<typeof rutas.eliminarInventario> = as
   }
 }
 
+/** What undoing a reset gives back: who is to confirm it sees that before. */
+export const verReinicio: Manejador<typeof rutas.verReinicio> = async ({ params, query, tienda }) => {
+  const reinicio = await reinicioDe(tienda, params.id)
+  if (!reinicio) throw new ErrorVeta('no_encontrado')
+  const { data, ...pagina } = paginar(porDevolver(reinicio), query.page, query.per_page)
+  return {
+    data: {
+      reinicio: vistaDeReinicio(reinicio),
+      productos: { ...pagina, data: await loQueVuelve(data, tienda) },
+    },
+  }
+}
+
+/** References that the message of an undoing has: its list has more of them. */
+const EN_MENSAJE = 5
+function mensajeDe(productos: Awaited<ReturnType<typeof loQueVuelve>>, total: number): string {
+  const n = (cantidad: number) => formatoNumero(cantidad / 100)
+  const vuelven = productos.filter(({ impedimento }) => impedimento === null)
+  const quedan = productos.filter(({ impedimento }) => impedimento !== null)
+  const nombrados = vuelven
+    .slice(0, EN_MENSAJE)
+    .map(({ referencia, antes, despues }) => `${referencia} (${n(antes)} → ${n(despues)})`)
+  const demas = total - quedan.length - nombrados.length
+  return [
+    nombrados.length === 0
+      ? 'Ningún tablero se devuelve'
+      : `Se devuelven ${nombrados.join(', ')}${demas > 0 ? ` y ${formatoNumero(demas)} más` : ''}`,
+    ...quedan.map(({ referencia, impedimento }) => `${referencia} no: ${impedimento!.toLowerCase()}`),
+  ].join('. ')
+}
+
 /** Gives back what a reset took, once and within its time: what was bought or sold since stays as well. */
 export const deshacerReinicio: Manejador<typeof rutas.deshacerReinicio> = async ({
   params,
@@ -87,6 +127,8 @@ export const deshacerReinicio: Manejador<typeof rutas.deshacerReinicio> = async 
   if (!reinicio) throw new ErrorVeta('no_encontrado')
   if (reinicio.estado !== 'hecho' || milisegundos() >= finDelPlazo(reinicio))
     throw new ErrorVeta('retiro_no_reversible')
+  const vuelven = porDevolver(reinicio)
+  const productos = await loQueVuelve(vuelven.slice(0, MAXIMO_NOMBRADOS), tienda)
   const cambios = { estado: 'deshaciendo' as const, hechas: 0 }
   const despues = { ...reinicio, ...cambios, version: reinicio.version + 1 }
   return {
@@ -102,11 +144,16 @@ export const deshacerReinicio: Manejador<typeof rutas.deshacerReinicio> = async 
         entidad: 'REINICIO',
         id: `${tienda}-${reinicio.id}`,
         accion: 'deshacer',
-        despues: { tableros: reinicio.filas.length, nombre_color: reinicio.nombre_color },
+        despues: {
+          tableros: reinicio.filas.length,
+          nombre_color: reinicio.nombre_color,
+          movidos: productos.map(({ referencia, antes, despues: queda }) => [referencia, antes, queda]),
+          ...(vuelven.length > productos.length && { movidos_mas: vuelven.length - productos.length }),
+        },
       },
     ],
-    data: { reinicio: vistaDeReinicio(despues) },
-    message: 'El inventario se está devolviendo',
+    data: { reinicio: vistaDeReinicio(despues), productos },
+    message: mensajeDe(productos, vuelven.length),
     eventos: [],
     trabajos: [trabajoDe(tienda, reinicio.id, sesion)],
   }

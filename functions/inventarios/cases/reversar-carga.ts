@@ -1,12 +1,43 @@
 import { ErrorVeta } from '#shared/http/errors'
 import type { rutas } from '#shared/inventarios/routes'
+import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import { crear } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { autorDe } from '../../kernel/session'
-import { avanzarLote, lineasDe, loteDeTienda, type LoteGuardado, movidosDe } from '../lotes'
+import { claveDeParametro, valorDe } from '../../maestros/public'
+import { bajoCeroAlReversar, enPalabras } from '../bajo-cero'
+import {
+  avanzarLote,
+  type LineaGuardada,
+  lineasDe,
+  loteDeTienda,
+  type LoteGuardado,
+  MAXIMO_EN_BITACORA,
+  movidosDe,
+} from '../lotes'
 import { cabe, deUnaVez, movimientosDe } from '../pasos'
 import { vistaDeLote } from '../vistas-lotes'
+
+/**
+ * What ends below zero, where that is meant: a shop whose bills may not leave less than nothing has no reversal that does
+ * either, and any other one is asked (DECISIONS 7).
+ */
+async function bajoCeroQuerido(lote: LoteGuardado, lineas: readonly LineaGuardada[], querido: boolean) {
+  const bajan = await bajoCeroAlReversar(lote.tienda, lineas)
+  if (bajan.length === 0) return []
+  const [negativo] = await obtener([claveDeParametro('PERMITE_STOCK_NEGATIVO')])
+  if (valorDe('PERMITE_STOCK_NEGATIVO', negativo) === '0')
+    throw new ErrorVeta('existencia_insuficiente', {
+      mensaje: `No hay existencia suficiente para reversar: ${enPalabras(bajan)}`,
+    })
+  if (!querido)
+    throw new ErrorVeta('reversa_bajo_cero', {
+      mensaje: `Al reversar quedan por debajo de cero: ${enPalabras(bajan)}. Confirme si es así`,
+      actual: { carga: vistaDeLote(lote) },
+    })
+  return bajan
+}
 
 /**
  * Takes a batch back as a whole, also while it is being applied: the job that does it finds the new state at its next step,
@@ -18,17 +49,19 @@ export const reversarCarga: Manejador<typeof rutas.reversarCarga> = async ctx =>
   if (!antes) throw new ErrorVeta('no_encontrado')
   if (antes.estado === 'reversando' || antes.estado === 'reversado')
     throw new ErrorVeta('carga_reversada', { actual: { carga: vistaDeLote(antes) } })
+  const lineas = await lineasDe(antes, 0, antes.movidas)
+  const bajan = await bajoCeroQuerido(antes, lineas, body.bajo_cero)
   const pedido = {
     estado: 'reversando' as const,
     reversa: autorDe(sesion),
     motivo_reversion: body.motivo,
     fecha_estado: ahora,
+    ...(bajan.length > 0 && { bajo_cero: true as const }),
   }
   const atras: LoteGuardado = { ...antes, ...pedido }
   // A short one is done as a whole, and taken back so.
   const alInstante = cabe(antes) && antes.estado === 'aplicado'
   const cambios = alInstante ? { ...pedido, ...deUnaVez(atras) } : pedido
-  const lineas = await lineasDe(antes, 0, antes.movidas)
   return {
     // Its version grows with every step: what was read decides, and a step meanwhile is read again.
     operaciones: [
@@ -47,7 +80,13 @@ export const reversarCarga: Manejador<typeof rutas.reversarCarga> = async ctx =>
         id: antes.id,
         accion: 'reversar',
         antes: { estado: antes.estado },
-        despues: { estado: cambios.estado, ...movidosDe(lineas, ({ delta }) => [0 - delta]) },
+        despues: {
+          estado: cambios.estado,
+          ...movidosDe(lineas, ({ delta }) => [0 - delta]),
+          ...(bajan.length > 0 && {
+            bajo_cero: bajan.slice(0, MAXIMO_EN_BITACORA).map(({ referencia }) => referencia),
+          }),
+        },
         motivo: body.motivo,
       },
     ],

@@ -2,9 +2,11 @@ import { ErrorVeta } from '#shared/http/errors'
 import { paginar } from '#shared/http/pagination'
 import type { VistaDeConteo } from '#shared/inventarios/conteos'
 import type { rutas } from '#shared/inventarios/routes'
+import { CORREGIDA } from '#shared/inventarios/textos'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 import type { Manejador } from '../../kernel/handler'
 import { filasDeProductos } from '../../productos/public'
+import { dejada, lineasDe, lotePorId } from '../lotes'
 import {
   diferenciaDe,
   lineasContadas,
@@ -12,6 +14,7 @@ import {
   type ProductoDeToma,
   todasLasLineas,
   tomaDeTienda,
+  type TomaGuardada,
 } from '../tomas'
 import { vistaDeConteo, vistaDeLineaDeConteo } from '../vistas-conteos'
 
@@ -20,8 +23,23 @@ const palabrasDe = ({ referencia, nombre, codigo }: ProductoDeToma): string[] =>
   return palabras([ref, ref.replaceAll(' ', ''), normalizar(nombre), codigo ?? ''].join(' '))
 }
 
-const cumple = (ver: VistaDeConteo, linea: LineaDeToma | undefined): boolean =>
-  ver === 'sin_contar' ? linea === undefined : linea !== undefined && diferenciaDe(linea) !== 0
+const cumple = (
+  ver: Exclude<VistaDeConteo, 'todos' | 'sin_ajustar'>,
+  linea: LineaDeToma | undefined,
+): boolean => (ver === 'sin_contar' ? linea === undefined : linea !== undefined && diferenciaDe(linea) !== 0)
+
+/** How far the job of a count is, and what it left alone; what was taken back as a whole left nothing. */
+async function loQueQuedo({ lote_id }: TomaGuardada) {
+  const lote = lote_id === undefined ? undefined : await lotePorId(lote_id)
+  const aplica = lote?.estado === 'aplicando' || lote?.estado === 'aplicado'
+  const lineas = aplica && lote.dejadas ? await lineasDe(lote, 0, lote.movidas) : []
+  return {
+    aplicando: lote?.estado === 'aplicando',
+    sin_ajustar: lineas
+      .filter(linea => dejada(lote!, linea))
+      .map(({ producto_id, referencia }) => ({ producto_id, referencia, motivo: CORREGIDA })),
+  }
+}
 
 /** A page of a count. Its products are one item; of what was counted only a page is read, where all are shown. */
 export const verConteo: Manejador<typeof rutas.verConteo> = async ({ params, query, tienda }) => {
@@ -31,7 +49,11 @@ export const verConteo: Manejador<typeof rutas.verConteo> = async ({ params, que
   const { page, per_page, ver } = query
   const buscadas = palabrasBuscadas(normalizar(query.query))
   let productos = found.productos.filter(each => coincide(palabrasDe(each), buscadas))
-  if (ver !== 'todos') {
+  const quedo = await loQueQuedo(toma)
+  if (ver === 'sin_ajustar') {
+    const suyas = new Set(quedo.sin_ajustar.map(({ producto_id }) => producto_id))
+    productos = productos.filter(({ id }) => suyas.has(id))
+  } else if (ver !== 'todos') {
     const lineas = new Map((await todasLasLineas(toma.id)).map(linea => [linea.producto_id, linea]))
     productos = productos.filter(({ id }) => cumple(ver, lineas.get(id)))
   }
@@ -48,6 +70,7 @@ export const verConteo: Manejador<typeof rutas.verConteo> = async ({ params, que
       },
       diferencias: toma.diferencias,
       sin_motivo: toma.sin_motivo,
+      ...quedo,
     },
   }
 }

@@ -140,7 +140,9 @@ async function coloresDe({ listaColor }: Body, matriz: MatrizLeida, tienda: stri
     if (id !== null && !hallado) throw new ErrorVeta('no_encontrado')
     if (hallado) {
       const propio = nombreDeColor(hallado, matriz)
-      if (!mismo(propio, nombre)) otros[`listaColor.${i}.nombre_retal_color`] = `El color se llama ${propio}`
+      // A row that is named by what it is called may be written as one likes; another spelling of one with an id is a rename.
+      if (id === null ? !mismo(propio, nombre) : propio.trim() !== nombre)
+        otros[`listaColor.${i}.nombre_retal_color`] = `El color se llama ${propio}`
       filas.push({ color: hallado, nombre: propio })
       continue
     }
@@ -251,7 +253,7 @@ export const guardarTiras: Manejador<typeof rutas.guardarMatriz> = async ({ body
   const celdas = []
   for (const { vista, grupo, diferencia, lugar } of distintas) {
     enteras(grupo.medidas, lugar)
-    const pedida = { ...grupo, medidas: grupo.medidas as number[] }
+    const pedida = { ...grupo, medidas: grupo.medidas as number[], motivo: body.motivo }
     const hecha = await cambiarCelda(vista, pedida, diferencia, {
       ahora,
       campo: { medidas: `${lugar}.medidas`, referencia: `${lugar}.referencia` },

@@ -270,7 +270,7 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     modo,
     ...(repetir && { repetir }),
   }),
-  reversar_carga: () => ({ motivo: 'Era otro archivo' }),
+  reversar_carga: () => ({ motivo: 'Era otro archivo', bajo_cero: true }),
   enviar_traslado: ({ destino, producto, cantidad }) => ({
     destino,
     productos: [{ producto_id: producto, cantidad: enWire(cantidad, 2) }],

@@ -74,6 +74,10 @@ export function preverReversa({ libro, pedido, tienda, persona }: Caso<ReversarC
   const lote = propio === undefined ? undefined : libro.lotes.get(propio)
   if (lote?.tienda !== tienda) return rechazo('no_encontrado')
   if (lote.reversado) return rechazo('carga_reversada')
+  const baja = ([producto, delta]: readonly [number, number]) =>
+    delta > 0 && saldo(libro, tienda, producto).existencia < delta
+  if (libro.parametros.get('PERMITE_STOCK_NEGATIVO') === '0' && lote.movimientos.some(baja))
+    return rechazo('existencia_insuficiente')
   const despues = libro.copia()
   despues.lotes.set(propio!, { ...lote, reversado: true })
   for (const [producto, delta] of lote.movimientos) mover(despues, lote.origen, tienda, producto, -delta)

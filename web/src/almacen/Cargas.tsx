@@ -11,17 +11,16 @@ import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
 import { type Columna, Tabla } from '../kernel/Tabla'
-import { useAccion } from '../kernel/useAccion'
 import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRepaso } from '../kernel/useRepaso'
 import { useRuta } from '../kernel/useRuta'
-import { type Carga, enMarcha, TONOS, TRAS_CARGA } from './carga'
+import { type Carga, enMarcha, TONOS } from './carga'
 import { Vistas } from './Vistas'
 
 const DialogoCarga = perezoso(() => import('./DialogoCarga'))
 const DialogoAvance = perezoso(() => import('./DialogoAvance'))
-const DialogoDeMotivo = perezoso(() => import('../kernel/DialogoDeMotivo'))
+const DialogoReversar = perezoso(() => import('./DialogoReversar'))
 
 const COLUMNAS: readonly Columna<Carga>[] = [
   { id: 'id', titulo: 'Carga', principal: true, celda: c => formatoNumero(c.id) },
@@ -64,7 +63,6 @@ export default function Cargas() {
   const carga = useDialogo('carga')
   const avance = useDialogo('avance', ['carga'])
   const reversar = useDialogo('reversar', ['carga'])
-  const accion = useAccion('POST /inventarios/cargas/{id}/reversar', { invalida: TRAS_CARGA })
   const alguna = pagina?.data.some(enMarcha) === true
   useRepaso(alguna, lista.recargar)
   const ver = (id: number) => avance.abrir({ carga: id })
@@ -124,17 +122,7 @@ export default function Cargas() {
         />
       )}
       {reversar.abierto && (
-        <DialogoDeMotivo
-          titulo={`Reversar la carga ${reversar.parametros.carga}`}
-          enviar="Reversar la carga"
-          alEnviar={motivo =>
-            accion.ejecutar({ params: { id: Number(reversar.parametros.carga) }, body: { motivo } })
-          }
-          alCerrar={reversar.cerrar}
-        >
-          Se devuelven todas sus cantidades y sus precios, también si se está aplicando. Lo que se vendió
-          mientras tanto sigue vendido.
-        </DialogoDeMotivo>
+        <DialogoReversar id={Number(reversar.parametros.carga)} alCerrar={reversar.cerrar} />
       )}
     </Pantalla>
   )

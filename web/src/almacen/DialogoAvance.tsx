@@ -4,6 +4,7 @@ import { MODOS } from '#shared/inventarios/cargas'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { Dialogo } from '../kernel/Dialogo'
+import { PaginasDeDialogo } from '../kernel/PaginasDeDialogo'
 import { PieDeDialogo } from '../kernel/PieDeDialogo'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Mensaje } from '../kernel/Mensaje'
@@ -69,31 +70,14 @@ export default function DialogoAvance({ id, alReversar, alCerrar }: Props) {
           clave={l => l.producto_id}
           lectura={{ error, recargar, cargando: cargando && !data }}
         />
-        {lineas && lineas.last_page > 1 && (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Boton tono="neutro" forma="borde" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              Anteriores
-            </Boton>
-            <span>
-              Página {formatoNumero(page)} de {formatoNumero(lineas.last_page)}
-            </span>
-            <Boton
-              tono="neutro"
-              forma="borde"
-              disabled={page >= lineas.last_page}
-              onClick={() => setPage(page + 1)}
-            >
-              Siguientes
-            </Boton>
-          </Box>
-        )}
+        <PaginasDeDialogo page={page} last_page={lineas?.last_page} alIr={setPage} />
       </Box>
     </Dialogo>
   )
 }
 
 function Estado({ carga }: { carga: Carga }) {
-  const { estado, hechas, total, omitidas } = carga
+  const { estado, hechas, total, omitidas, dejadas, sin_devolver } = carga
   const parte = total === 0 ? 100 : Math.floor((hechas / total) * 100)
   return (
     <>
@@ -123,6 +107,20 @@ function Estado({ carga }: { carga: Carga }) {
           {omitidas === 1
             ? 'Alguien cambió el precio de 1 producto mientras tanto: no se tocó.'
             : `Alguien cambió el precio de ${formatoNumero(omitidas)} productos mientras tanto: no se tocaron.`}
+        </Mensaje>
+      )}
+      {sin_devolver > 0 && (
+        <Mensaje tono="alerta">
+          {sin_devolver === 1
+            ? 'Mientras se reversaba se vendió lo de 1 línea: no se devolvió, o quedaría por debajo de cero.'
+            : `Mientras se reversaba se vendió lo de ${formatoNumero(sin_devolver)} líneas: no se devolvieron, o quedarían por debajo de cero.`}
+        </Mensaje>
+      )}
+      {dejadas > 0 && (
+        <Mensaje tono="alerta">
+          {dejadas === 1
+            ? 'Alguien corrigió la existencia de 1 producto después de contarlo: no se tocó. Su conteo dice cuál.'
+            : `Alguien corrigió la existencia de ${formatoNumero(dejadas)} productos después de contarlos: no se tocaron. Su conteo dice cuáles.`}
         </Mensaje>
       )}
     </>

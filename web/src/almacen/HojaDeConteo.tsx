@@ -20,8 +20,9 @@ import { soltarTodo } from '../kernel/sin-guardar'
 import { retenerDurante } from '../kernel/teclado/retencion'
 import { useAccion } from '../kernel/useAccion'
 import { type Filtros, type FiltrosBase, useFiltros } from '../kernel/useFiltros'
+import { useRepaso } from '../kernel/useRepaso'
 import { alDia, useRuta } from '../kernel/useRuta'
-import { type Conteo, queCambio, TONOS, TRAS_APLICAR } from './conteo'
+import { type Conteo, queCambio, sinAjustar, TONOS, TRAS_APLICAR } from './conteo'
 import { type Renglon, RenglonDeConteo } from './RenglonDeConteo'
 
 const OPCIONES = (Object.keys(VISTAS_DE_CONTEO) as VistaDeConteo[]).map(valor => ({
@@ -91,6 +92,7 @@ export default function HojaDeConteo({ id }: { id: number }) {
     { paginada: true },
   )
   const { data, error } = lectura
+  useRepaso(data?.aplicando === true, lectura.recargar)
   const conteo = data?.conteo
   const abierto = conteo?.estado === 'abierto'
   const ultima = useRef(data)
@@ -190,6 +192,18 @@ export default function HojaDeConteo({ id }: { id: number }) {
         </Mensaje>
       )}
       {otro !== '' && <Mensaje tono="alerta">{otro}</Mensaje>}
+      {data && data.sin_ajustar.length > 0 && (
+        <Mensaje
+          tono="alerta"
+          accion={
+            ver !== 'sin_ajustar' && (
+              <Boton onClick={() => filtros.aplicar({ texto: '', ver: 'sin_ajustar' })}>Ver cuáles</Boton>
+            )
+          }
+        >
+          {sinAjustar(data.sin_ajustar)}
+        </Mensaje>
+      )}
       {conteo && (
         <output>
           <Etiqueta tono={TONOS[conteo.estado]}>{conteo.nombre_estado}</Etiqueta>{' '}
@@ -198,6 +212,7 @@ export default function HojaDeConteo({ id }: { id: number }) {
           </strong>{' '}
           contados · {formatoNumero(data.diferencias)} con diferencia
           {data.sin_motivo > 0 && ` · ${formatoNumero(data.sin_motivo)} sin motivo`}
+          {data.aplicando && ' · El inventario se está actualizando'}
         </output>
       )}
       <Box
@@ -215,6 +230,7 @@ export default function HojaDeConteo({ id }: { id: number }) {
             conteo={id}
             linea={linea}
             abierto={abierto}
+            dejada={data.sin_ajustar.find(({ producto_id }) => producto_id === linea.producto_id)?.motivo}
             renglones={renglones}
           />
         ))}
@@ -222,9 +238,11 @@ export default function HojaDeConteo({ id }: { id: number }) {
           <li className="tenue">
             {ver === 'diferencias'
               ? 'Ninguna diferencia por ahora'
-              : ver === 'sin_contar' && texto === ''
-                ? `Todo está contado: aplique el conteo${deTeclas(' con Alt+A')}`
-                : 'Ningún producto de este conteo se llama así'}
+              : ver === 'sin_ajustar' && texto === ''
+                ? 'Nada quedó sin ajustar'
+                : ver === 'sin_contar' && texto === ''
+                  ? `Todo está contado: aplique el conteo${deTeclas(' con Alt+A')}`
+                  : 'Ningún producto de este conteo se llama así'}
           </li>
         )}
       </Box>

@@ -25,6 +25,8 @@ interface Props {
   conteo: number
   linea: Linea
   abierto: boolean
+  /** Why its difference was not applied. */
+  dejada?: string | undefined
   renglones: RefObject<Map<number, Renglon>>
 }
 
@@ -47,7 +49,7 @@ function alSiguiente(form: HTMLElement): void {
  * A product of a count: what lies there; once it is known, by how much that differs and why. Who counts goes on to the
  * next one by Enter, Tab or a finger: what stands in a field is saved when it is left.
  */
-export function RenglonDeConteo({ conteo, linea: leida, abierto, renglones }: Props) {
+export function RenglonDeConteo({ conteo, linea: leida, abierto, dejada, renglones }: Props) {
   const { producto_id } = leida
   const [escrito, setEscrito] = useState<Escrito>({
     linea: leida,
@@ -205,6 +207,7 @@ export function RenglonDeConteo({ conteo, linea: leida, abierto, renglones }: Pr
                 {formatoNumero(Math.abs(diferencia))}
               </Etiqueta>
               {!abierto && <span className="tenue">{linea.motivo}</span>}
+              {dejada && <Etiqueta tono="peligro">Sin ajustar: {dejada.toLowerCase()}</Etiqueta>}
               {abierto && (
                 <Selector
                   etiqueta={`Motivo de la diferencia de ${leida.nombre_producto}`}

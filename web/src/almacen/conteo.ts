@@ -25,6 +25,20 @@ export const queCambio = (visto: Pick<Conteo, 'contados'>, { contados, productos
       : `: van ${formatoNumero(contados)} de ${formatoNumero(productos)}, y eran ${formatoNumero(visto.contados)}`
   }. Revise lo contado y hágalo de nuevo`
 
+/** References that are named when several are meant: the list shows all of them. */
+const NOMBRADAS = 10
+/** What is told of differences that a count could not apply. */
+export function sinAjustar(dejadas: readonly { referencia: string; motivo: string }[]): string {
+  const demas = dejadas.length - NOMBRADAS
+  const nombres = dejadas
+    .slice(0, NOMBRADAS)
+    .map(({ referencia }) => referencia)
+    .join(', ')
+  return `Sin ajustar, por contar otra vez en un conteo nuevo: ${nombres}${
+    demas > 0 ? ` y ${formatoNumero(demas)} más` : ''
+  }. ${dejadas[0]!.motivo}`
+}
+
 export const TONOS = { abierto: 'alerta', aplicado: 'exito', anulado: 'neutro' } as const
 
 /** What stands in a row, beside what is saved of it as far as the row knows. */

@@ -12,12 +12,14 @@ interface Props {
   enviar: string
   /** What it will do. */
   children: ReactNode
+  /** What must be known besides before it is done. */
+  aviso?: ReactNode
   alEnviar: (motivo: string) => Promise<unknown>
   alCerrar: () => void
 }
 
 /** Takes something back, and says why. */
-export default function DialogoDeMotivo({ titulo, enviar, children, alEnviar, alCerrar }: Props) {
+export default function DialogoDeMotivo({ titulo, enviar, children, aviso, alEnviar, alCerrar }: Props) {
   const form = useFormulario(Motivo, { motivo: '' })
   return (
     <DialogoFormulario
@@ -30,6 +32,7 @@ export default function DialogoDeMotivo({ titulo, enviar, children, alEnviar, al
       alCerrar={alCerrar}
     >
       <p style={{ margin: 0 }}>{children}</p>
+      {aviso}
       <CampoTexto nombre="motivo" etiqueta="Motivo" requerido autoFocus maxLength={200} />
     </DialogoFormulario>
   )

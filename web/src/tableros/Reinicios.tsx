@@ -1,9 +1,12 @@
 import { Boton } from '../kernel/Boton'
 import { Mensaje } from '../kernel/Mensaje'
+import { perezoso } from '../kernel/perezoso'
 import { usePuede } from '../kernel/session'
-import { useAccion } from '../kernel/useAccion'
+import { useDialogo } from '../kernel/useDialogo'
 import { useRepaso } from '../kernel/useRepaso'
-import { LECTURAS, type Reinicio, textoDeReinicio } from './tableros'
+import { type Reinicio, textoDeReinicio } from './tableros'
+
+const DialogoDeshacer = perezoso(() => import('./DialogoDeshacer'))
 
 interface Props {
   reinicios: readonly Reinicio[]
@@ -12,31 +15,32 @@ interface Props {
 
 const enCamino = ({ estado }: Reinicio): boolean => estado === 'en_curso' || estado === 'deshaciendo'
 
-/** Resets of today: how far they are, and the way back. */
+/** Resets of today: how far they are, the way back, and what did not come back by it. */
 export function Reinicios({ reinicios, recargar }: Props) {
-  const deshacer = useAccion('POST /inventarios/reinicios/{id}/deshacer', { invalida: LECTURAS })
   const puede = usePuede()
+  const deshacer = useDialogo('deshacer', ['reinicio'])
   useRepaso(reinicios.some(enCamino), recargar)
-  return reinicios
-    .filter(reinicio => enCamino(reinicio) || reinicio.deshacer_hasta !== null)
-    .map(reinicio => (
-      <Mensaje
-        key={reinicio.id}
-        tono="info"
-        accion={
-          reinicio.deshacer_hasta !== null &&
-          puede('tableros.reiniciar') && (
-            <Boton
-              tono="neutro"
-              esperando={deshacer.enCurso}
-              onClick={() => void deshacer.ejecutar({ params: { id: reinicio.id } })}
-            >
-              Deshacer
-            </Boton>
-          )
-        }
-      >
-        {textoDeReinicio(reinicio, puede('tableros.reiniciar'))}
-      </Mensaje>
-    ))
+  return (
+    <>
+      {reinicios
+        .filter(each => enCamino(each) || each.deshacer_hasta !== null || each.sin_devolver.length > 0)
+        .map(reinicio => (
+          <Mensaje
+            key={reinicio.id}
+            tono={reinicio.sin_devolver.length > 0 ? 'alerta' : 'info'}
+            accion={
+              reinicio.deshacer_hasta !== null &&
+              puede('tableros.reiniciar') && (
+                <Boton tono="neutro" onClick={() => deshacer.abrir({ reinicio: reinicio.id })}>
+                  Deshacer
+                </Boton>
+              )
+            }
+          >
+            {textoDeReinicio(reinicio, puede('tableros.reiniciar'))}
+          </Mensaje>
+        ))}
+      {deshacer.abierto && <DialogoDeshacer id={deshacer.parametros.reinicio} alCerrar={deshacer.cerrar} />}
+    </>
+  )
 }

@@ -57,13 +57,15 @@ export function ejesDe({ productos, colores, proveedores_lineas }: Tableros) {
 
 /** What is said of a reset. @param deshace whether who reads it may undo it. */
 export function textoDeReinicio(
-  { estado, hechas, total, nombre_color, usuario, motivo, fecha }: Reinicio,
+  { estado, hechas, total, nombre_color, usuario, motivo, fecha, sin_devolver }: Reinicio,
   deshace: boolean,
 ): string {
   const que = nombre_color === null ? 'El inventario de tableros' : `El inventario de ${nombre_color}`
   const avance = `${formatoNumero(hechas)} de ${formatoNumero(total)}`
   if (estado === 'en_curso') return `${que} se está reiniciando: ${avance}`
   if (estado === 'deshaciendo') return `${que} se está devolviendo: ${avance}`
+  if (estado === 'deshecho')
+    return `${que} se devolvió, menos ${sin_devolver.map(each => `${each.referencia} (${each.motivo.toLowerCase()})`).join(', ')}`
   return `${que} se reinició el ${formatoDia(diaDe(fecha))} (${formatoNumero(total)} tableros, ${usuario}: ${motivo}). ${
     deshace ? 'Puede deshacerlo' : 'Un SuperAdministrador puede deshacerlo'
   } durante 24 horas`

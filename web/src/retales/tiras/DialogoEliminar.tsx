@@ -10,18 +10,20 @@ interface Props {
   titulo: string
   /** What goes with it. */
   texto: string
+  /** The reason that was given before, where that could not be done. */
+  motivo?: string
   alEliminar: (motivo: string) => Promise<unknown>
   alCerrar: () => void
 }
 
 /** Asks before strips leave the stock, and why they do (DECISIONS 321). */
-export default function DialogoEliminar({ titulo, texto, alEliminar, alCerrar }: Props) {
-  const form = useFormulario(FORMULARIO, { motivo: '' })
+export default function DialogoEliminar({ titulo, texto, motivo = '', alEliminar, alCerrar }: Props) {
+  const form = useFormulario(FORMULARIO, { motivo })
   return (
     <DialogoFormulario
       titulo={titulo}
       form={form}
-      alEnviar={({ motivo }) => alEliminar(motivo)}
+      alEnviar={escrito => alEliminar(escrito.motivo)}
       enviar="Continuar"
       peligro
       ancho="xs"

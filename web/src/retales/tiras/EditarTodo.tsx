@@ -6,12 +6,15 @@ import { Boton } from '../../kernel/Boton'
 import { confirmarDescarte } from '../../kernel/confirmar'
 import { capa } from '../../kernel/foco'
 import { Pantalla } from '../../kernel/Pantalla'
+import { perezoso } from '../../kernel/perezoso'
 import { useAccion } from '../../kernel/useAccion'
 import { guardar as guardando, useSinGuardar } from '../../kernel/sin-guardar'
 import { enfocarLuego } from '../../kernel/teclado/enfocar'
 import { descartar, retener } from '../../kernel/teclado/retencion'
 import { CampoDeCelda } from './CampoDeCelda'
-import { type Celda, celdaEn, idsDe, LECTURAS, leerMedidas, type Matriz } from './matriz'
+import { type Celda, celdaEn, idsDe, LECTURAS, leerMedidas, type Matriz, salenDe } from './matriz'
+
+const DialogoEliminar = perezoso(() => import('./DialogoEliminar'))
 
 interface Columna {
   token: string
@@ -70,6 +73,9 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
   const [escrito, setEscrito] = useState<Readonly<Record<string, string>>>({})
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({})
   const [resumen, setResumen] = useState('')
+  /** What is asked before strips leave the stock; empty: nothing. And the reason of the last try. */
+  const [salen, setSalen] = useState('')
+  const [motivo, setMotivo] = useState('')
   const sucio = Object.keys(escrito).length > 0 || JSON.stringify(hoja) !== JSON.stringify(deHoja(matriz))
   const soltar = useSinGuardar(sucio)
   const { columnas, filas } = hoja
@@ -130,29 +136,49 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
     },
   })
 
-  const enviar = async () => {
-    const body = {
-      listaTipo: columnas.map(({ id, nombre, version }) => ({
-        id,
-        nombre_retal_tipo: nombre.trim(),
-        version,
-      })),
-      listaColor: filas.map(fila => ({
-        id: fila.id,
-        nombre_retal_color: fila.nombre.trim(),
-        listaMedida: grupos(fila),
-      })),
-    }
+  /** By cell, what leaves the stock with this save. */
+  const loQueSale = (): string =>
+    filas
+      .flatMap(fila =>
+        grupos(fila).flatMap(({ columna, ids }) => {
+          const tipo = columnas[columna]!
+          if (fila.id === null || tipo.id === null) return []
+          const medidas = salenDe(celdaEn(matriz, fila.id, tipo.id), ids)
+          return medidas.length === 0 ? [] : [`${fila.nombre} · ${tipo.nombre}: ${medidas.join(', ')} mm`]
+        }),
+      )
+      .join('; ')
+  const cuerpo = () => ({
+    listaTipo: columnas.map(({ id, nombre, version }) => ({
+      id,
+      nombre_retal_tipo: nombre.trim(),
+      version,
+    })),
+    listaColor: filas.map(fila => ({
+      id: fila.id,
+      nombre_retal_color: fila.nombre.trim(),
+      listaMedida: grupos(fila),
+    })),
+  })
+  const enviar = () => {
+    const body = cuerpo()
     const faltas = faltasDeMatriz(body)
     setErrores(faltas)
     const primera = Object.values(faltas)[0]
     setResumen(primera ?? '')
     if (primera) return enfocarLuego(() => capa().querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    const quitadas = loQueSale()
+    if (quitadas === '') return void guardarTodo()
+    setSalen(quitadas)
+  }
+  const guardarTodo = async (porque?: string) => {
     // What is typed meanwhile would be in no answer, and is for no other screen either: it is given up, and told.
     const soltarTeclas = retener({ una: ['F8'], guarda: '#contenido' })
     const guardado = guardando()
     try {
-      const respuesta = await guardar.ejecutar({ body })
+      const respuesta = await guardar.ejecutar({
+        body: { ...cuerpo(), ...(porque !== undefined && { motivo: porque }) },
+      })
       descartar()
       if (!respuesta) return undefined
       soltar()
@@ -201,13 +227,7 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
           <Boton forma="borde" tono="neutro" onClick={() => void cerrar()}>
             Volver
           </Boton>
-          <BotonAtajo
-            tecla="F8"
-            forma="lleno"
-            disabled={!sucio}
-            esperando={guardar.enCurso}
-            onClick={() => void enviar()}
-          >
+          <BotonAtajo tecla="F8" forma="lleno" disabled={!sucio} esperando={guardar.enCurso} onClick={enviar}>
             Guardar todo
           </BotonAtajo>
         </>
@@ -290,6 +310,20 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
       <p className="tenue" style={{ margin: 0 }}>
         Medidas en milímetros, con un espacio entre una y otra: 300 450 450
       </p>
+      {salen !== '' && (
+        <DialogoEliminar
+          titulo="¿Guardar y sacar medidas del inventario?"
+          texto={`Salen del inventario: ${salen}`}
+          motivo={motivo}
+          alEliminar={porque => {
+            setMotivo(porque)
+            // Its answer is for the sheet: the question is over.
+            void guardarTodo(porque)
+            return Promise.resolve(true)
+          }}
+          alCerrar={() => setSalen('')}
+        />
+      )}
     </Pantalla>
   )
 }

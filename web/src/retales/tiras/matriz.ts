@@ -47,6 +47,10 @@ export function idsDe(celda: Celda | undefined, medidas: readonly (number | null
   })
 }
 
+/** Widths of a cell that a save with these strips discards. */
+export const salenDe = (celda: Celda | undefined, ids: readonly (string | null)[]): number[] =>
+  (celda?.tiras ?? []).filter(({ id }) => !ids.includes(id)).map(({ valor }) => valor)
+
 /**
  * Widths as they are typed in a row of text: `300 450 450`, also `300, 450; 450`. Null where one is no number: a comma
  * between digits is of thousands or of decimals, and which of them nobody knows.
