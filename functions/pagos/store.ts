@@ -96,7 +96,7 @@ export const crearPago = (pago: PagoGuardado): Operacion[] => [
   ...tomarFactura(pago),
 ]
 
-/** Changes a payment that must be as it was read and not voided; its invoice goes with it. */
+/** Changes a payment that must be as it was read (who voids it takes a version too); its invoice goes with it. */
 export function cambiarPago(antes: PagoGuardado, cambios: Partial<PagoGuardado>): Operacion[] {
   const despues = { ...antes, ...cambios }
   const [tenia, tiene] = [factura(antes), despues.anulado ? undefined : factura(despues)]
@@ -105,7 +105,6 @@ export function cambiarPago(antes: PagoGuardado, cambios: Partial<PagoGuardado>)
     actualizar(clave.pagoAProveedor(antes.id), {
       cambios: { ...cambios, ...indices(despues) },
       version: antes.version,
-      exige: { anulado: undefined },
       falla: 'reintentar',
     }),
     ...(tenia && !misma ? [borrar(tenia)] : []),

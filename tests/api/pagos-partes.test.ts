@@ -163,6 +163,23 @@ describe('an invoice that is paid in parts', () => {
     expect((await admin.pedir('POST /pagos-proveedores/guardar', { body })).status).toBe(422)
   })
 
+  test('is paid in 50 parts at most; whoever takes one back may pay what is left', async () => {
+    let factura = await registrar()
+    for (let i = 0; i < 50; i++) [factura] = await parte(factura, 1_000)
+    const demas = await pagar(factura, 1_000)
+    expect([demas.status, demas.error.errores]).toEqual([
+      422,
+      {
+        lista_formas_pagadas_form: 'Máximo 50 pagos por factura: anule uno de ellos para pagar lo que falta',
+      },
+    ])
+    expect((await anular(factura.factura!.pagos[0]!.id)).status).toBe(200)
+    const sola = await ver(factura.id)
+    const { status } = await pagar(sola, sola.valor_total_pagar)
+    expect([status, (await ver(factura.id)).pago_realizado]).toEqual([200, true])
+    await cuadra()
+  })
+
   test('takes each part once, however many pay at once: with a version one, without it as much as is owed', async () => {
     const factura = await registrar()
     const conVersion = await Promise.all([1, 2, 3].map(() => pagar(factura, 30_000)))

@@ -242,6 +242,20 @@ describe('an invoice that is to be paid', () => {
     }
   })
 
+  test('that is corrected without methods is still to be paid, and asks for the same as before', async () => {
+    const { id, codigo_factura } = await registrarFactura()
+    const body = facturaNueva({ codigo_factura, observaciones: 'Llega el lunes', version: 0 })
+    const { status } = await admin.pedir('PUT /pagos-proveedores/{id}/actualizar', { params: { id }, body })
+    expect(status).toBe(200)
+    expect(await ver(id)).toMatchObject({
+      pago_realizado: false,
+      observaciones: 'Llega el lunes',
+      valor_total_pagar: 116_500,
+      version: 1,
+    })
+    expect(await movimientos(hoy(), id)).toEqual([])
+  })
+
   test('says what should have been paid before today', async () => {
     const antes = (await porPagar()).total_vencido
     await registrarFactura({ fecha_factura: AYER })

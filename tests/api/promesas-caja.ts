@@ -39,6 +39,7 @@ function deClase(clase: 'egreso' | 'ingreso', cuerpo: typeof EGRESO | typeof ING
     ['there is no day', { [fecha]: null }, FALTA],
     ['the day is still to come', { [fecha]: sumarDias(hoy(), 1) }, 'La fecha no puede ser posterior a hoy'],
     ['no form of payment is chosen', { forma_pago_id: null }, FALTA],
+    ['there is no such form of payment', { forma_pago_id: 999 }, 'Debe seleccionar una forma de pago'],
     ['it is paid on credit', { forma_pago_id: 6 }, 'Debe seleccionar una forma de pago'],
     ['there is no such concept', { tipo_concepto_id: 999 }, 'Debe seleccionar un tipo de concepto'],
     [

@@ -170,6 +170,12 @@ export const DE_PAGOS: Promesa[] = [
   ),
   rechaza('there is no value', { valor_total: null }, 'Debe ingresar un valor con IVA'),
   rechaza('the value is 0', { valor_total: 0 }, 'El valor total debe ser superior a cero'),
+  falla(GUARDAR, 422, 'validacion', 'what is to be paid comes to less than a peso', async r => {
+    const body = facturaNueva({ valor_total: 0.4, pj_iva: 0, pj_retefuente: 0 })
+    const reply = await r.admin.pedir(GUARDAR, { body })
+    afirma(reply.error.errores).toEqual({ valor_total: 'El valor total debe ser superior a cero' })
+    return reply
+  }),
   rechaza('there is no VAT', { pj_iva: null }, 'Debe ingresar un porcentaje de IVA'),
   rechaza('there is no withholding', { pj_retefuente: null }, 'Debe ingresar un porcentaje de Retefuente'),
   rechaza('there is no observation', { observaciones: null }, 'Debe seleccionar una descripción'),

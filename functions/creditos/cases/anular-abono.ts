@@ -83,7 +83,8 @@ export const anularAbono: Manejador<typeof rutas.anularAbono> = async ctx => {
   return {
     operaciones: [
       ...movido.operaciones,
-      fijar(clave.abono(abono.id), { anulado: id }, { exige: { anulado: undefined } }),
+      // Two who annul it at once move one account.
+      fijar(clave.abono(abono.id), { anulado: id }),
       ...moverCaja(hoy, caja, { movimientos }, ctx),
     ],
     data: {

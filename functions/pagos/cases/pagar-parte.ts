@@ -26,7 +26,9 @@ export async function pagarParte(
   const { sesion, tienda, ahora } = acto
   const { partes = [] } = antes
   if (partes.length >= MAXIMO_DE_PARTES)
-    throw invalido({ lista_formas_pagadas_form: `Máximo ${MAXIMO_DE_PARTES} pagos por factura` })
+    throw invalido({
+      lista_formas_pagadas_form: `Máximo ${MAXIMO_DE_PARTES} pagos por factura: anule uno de ellos para pagar lo que falta`,
+    })
   const pagado = sum(campos.formas.map(({ valor }) => valor))
   // What the form says of an invoice that nobody has paid yet is what it is from now on.
   const dichos = {
