@@ -735,7 +735,7 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
-        archivo: 'almacen/Cargas',
+        archivo: 'almacen/DialogoReversar',
         query: '?vista=cargas&ver=reversar&carga={carga}',
         titulo: /^Reversar la carga /,
         foco: /^Motivo/,
@@ -808,6 +808,13 @@ export const PARADAS: Record<string, Parada> = {
         query: '?ver=reiniciar',
         titulo: /^Reiniciar inventario/,
         foco: /^Nombre de la tienda/,
+        vuelve: /./,
+      },
+      {
+        archivo: 'tableros/DialogoDeshacer',
+        query: '?ver=deshacer&reinicio={reinicio}',
+        titulo: /^¿Deshacer el reinicio\?/,
+        foco: /^(Deshacer el reinicio|diálogo|Cerrar)/,
         vuelve: /./,
       },
       {

@@ -30,6 +30,7 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'carga'
     | 'traslado'
     | 'conteo'
+    | 'reinicio'
     | 'lote'
     | 'orden'
     | 'maquina'
@@ -45,6 +46,8 @@ interface Pagina {
   data: { id: number | string }[]
 }
 const TABLERO = 'MEL18-BLA-TP'
+/** A colour that no stop looks at: its boards are reset. */
+const NOGAL = 3
 /** A bulk change that is prepared and never applied. */
 const REGLA = {
   grupo_id: 3,
@@ -282,6 +285,10 @@ export async function preparar(): Promise<Cosas> {
     grupo_id: 3,
   })
   await bodega(`PUT inventarios/conteos/${conteo.id}/contar`, { producto_id: bisagra, cantidad: 1 })
+  const { reinicio } = await administrar<{ reinicio: { id: string } }>(
+    'DELETE inventarios/eliminar-inventario',
+    { color_id: NOGAL, motivo: 'Conteo general' },
+  )
   const { retal: reservado } = await bodega<{ retal: { id: string } }>('POST retales/guardar', {
     referencia: TABLERO,
     base: 700,
@@ -312,6 +319,7 @@ export async function preparar(): Promise<Cosas> {
     carga: String(carga.id),
     traslado: String(traslado.id),
     conteo: String(conteo.id),
+    reinicio: reinicio.id,
     credito,
     deudor,
     solicitud: await solicitar(5),
