@@ -105,7 +105,7 @@ if (pide('export')) {
 if (pide('attack')) mostrar(await (await import('./ataques')).medirAtaques({ soloConteos }))
 if (pide('bundles')) mostrar(await (await import('./paquetes')).medirPaquetes())
 if (pide('start')) mostrar(await (await import('./arranque')).medirArranque(soloConteos))
-if (pide('web')) mostrar(await (await import('./web')).medirWeb())
+if (pide('web')) mostrar(...(await (await import('./web')).medirWeb()))
 
 const rotas = secciones.flatMap(fallas)
 console.log(rotas.length === 0 ? '\nEvery limit holds.' : `\nBroken limits:\n${rotas.join('\n')}`)
