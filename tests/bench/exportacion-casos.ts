@@ -15,6 +15,8 @@ export interface Caso {
   titulo: string
   nombre: string
   filtro: object
+  /** Some of the same rows, whose export shows what the others cost. */
+  parte?: { filtro: object; tiene: (id: number) => boolean }
   /** Of the row number `id`. */
   operaciones: (id: number) => Promise<Operacion[]>
   /** In hundredths; null: the total leaves it out. */
@@ -24,6 +26,11 @@ export interface Caso {
   conTotal: boolean
   cuenta: (valores: readonly unknown[], titulos: readonly unknown[]) => boolean
 }
+
+const DIAS = 365
+const diaDe = (id: number) => sumarDias(ULTIMO_DIA, -(id % DIAS))
+/** The last fifth of the year. */
+const DE_LA_PARTE = sumarDias(ULTIMO_DIA, -72)
 
 /** Header of the sale number `id`: two payments, an annulled one in fifty, spread over a year. */
 function ventaDe(id: number): VentaGuardada {
@@ -51,8 +58,8 @@ function ventaDe(id: number): VentaGuardada {
     apellidos_tercero: 'Peña Ñungo',
     vendedor_id: 3,
     nombre_vendedor: 'Camilo Restrepo',
-    fecha_venta: sumarDias(ULTIMO_DIA, -(id % 365)),
-    fecha_factura: anulada ? null : sumarDias(ULTIMO_DIA, -(id % 365)),
+    fecha_venta: diaDe(id),
+    fecha_factura: anulada ? null : diaDe(id),
     fecha_registro: '2026-01-05T14:00:00.000Z',
     total_venta_neta: neto,
     total_venta_bruta: bruto,
@@ -85,6 +92,10 @@ export const DE_VENTAS: Caso = {
   titulo: 'sales',
   nombre: 'Export ventas.xlsx',
   filtro: { estado: null, desde: '2025-01-01', hasta: ULTIMO_DIA, texto: '' },
+  parte: {
+    filtro: { estado: null, desde: DE_LA_PARTE, hasta: ULTIMO_DIA, texto: '' },
+    tiene: id => diaDe(id) >= DE_LA_PARTE,
+  },
   operaciones: async id => [(await import('#functions/ventas/store')).crearVenta(ventaDe(id), [])[0]!],
   valor: id => {
     const venta = ventaDe(id)

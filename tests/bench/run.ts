@@ -5,7 +5,7 @@
  *
  * `--quick`: the growth up to ten thousand sales instead of a hundred thousand, which take minutes to make once.
  * `--counts` (`npm run bench:ci`): every part once with little data, judged by what is counted (calls, units, posts,
- * rows, bytes) and not by times or memory, which are another machine's affair: a minute, for every change.
+ * rows, bytes; of memory what is alive) and not by times, which are another machine's affair: a minute, for every change.
  */
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -43,13 +43,12 @@ if (nombrada && !(PARTES as readonly string[]).includes(nombrada)) {
   console.error(`--only and --but must be one of ${PARTES.join(', ')}`)
   process.exit(2)
 }
-/** With `--counts`, as `.ci/run` asks: calls of every route and bundles each time, the other parts by turns. */
+/** With `--counts`, as `.ci/run` asks: calls of every route, exports and what is loaded each time, the other parts by turns. */
+const CADA_VEZ = ['dynamo', 'export', 'bundles', 'web']
 const enTurno = new Set<string>([
-  'dynamo',
-  'bundles',
-  'web',
+  ...CADA_VEZ,
   ...parte(
-    PARTES.filter(each => !['dynamo', 'bundles', 'web'].includes(each)),
+    PARTES.filter(each => !CADA_VEZ.includes(each)),
     6,
   ),
 ])
@@ -91,7 +90,7 @@ if (pide('growth'))
     ).medirCrecimiento(soloConteos ? 'contado' : values.quick ? 'rapido' : 'entero'),
   )
 if (pide('export')) {
-  // Of products only their memory is of interest, which a few rows do not show.
+  // What of a list is kept shows with either: by day with few rows, by name with a hundred thousand too.
   for (const lista of soloConteos ? ['ventas'] : ['ventas', 'productos']) {
     const opciones = [lista, '--json', ...(soloConteos ? ['--counts'] : [])]
     const args = ['--import', 'tsx', 'tests/bench/exportacion.ts', ...opciones]
@@ -105,7 +104,7 @@ if (pide('export')) {
 if (pide('attack')) mostrar(await (await import('./ataques')).medirAtaques({ soloConteos }))
 if (pide('bundles')) mostrar(await (await import('./paquetes')).medirPaquetes())
 if (pide('start')) mostrar(await (await import('./arranque')).medirArranque(soloConteos))
-if (pide('web')) mostrar(await (await import('./web')).medirWeb())
+if (pide('web')) mostrar(...(await (await import('./web')).medirWeb()))
 
 const rotas = secciones.flatMap(fallas)
 console.log(rotas.length === 0 ? '\nEvery limit holds.' : `\nBroken limits:\n${rotas.join('\n')}`)
