@@ -35,6 +35,7 @@ const ACCIONES: Readonly<Record<string, string>> = {
   'abonar-credito': 'Abono a crédito',
   'anular-abono-credito': 'Abono a crédito anulado',
   'castigar-credito': 'Crédito castigado',
+  'autorizar-credito': 'Venta a crédito autorizada',
   abonar: 'Anticipo recibido',
   'anular-abono': 'Anticipo anulado',
   'pagar-parte': 'Pago de una parte',

@@ -83,7 +83,7 @@ export const huellaDe = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 /**
- * The same for a request that carries a password, under the key of the tokens: a plain digest of a password, kept for
+ * The same for a request that carries a password or a PIN, under the key of the tokens: a plain digest of one, kept for
  * days, could be tried out much faster than the hash that is kept of it.
  */
 export const huellaSecreta = async (parts: readonly unknown[]): Promise<string> =>

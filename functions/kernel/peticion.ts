@@ -36,9 +36,15 @@ export function cuerpoDe(ruta: Ruta, event: APIGatewayProxyEventV2): Cuerpo {
   return { texto, leido: texto ? leerJson(texto) : {} }
 }
 
-/** Whether a body carries a password, by the names that the contract gives them. */
+const esObjeto = (raw: unknown): raw is object =>
+  raw !== null && typeof raw === 'object' && !Array.isArray(raw)
+const SECRETO = /^(password|pin$)/
+/** Whether a body, or an object in it, carries a password or a PIN, by the names that the contract gives them. */
 const tieneSecreto = (raw: unknown): boolean =>
-  raw !== null && typeof raw === 'object' && Object.keys(raw).some(name => name.startsWith('password'))
+  esObjeto(raw) &&
+  [raw, ...Object.values(raw).filter(esObjeto)].some(each =>
+    Object.keys(each).some(name => SECRETO.test(name)),
+  )
 
 /**
  * The key of a write and what it stands for; undefined where none was sent.

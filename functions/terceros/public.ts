@@ -9,3 +9,4 @@ export {
   terceroVigente,
   vigenteDe,
 } from './unidos'
+export { usuariosDeTienda } from './vendedores'

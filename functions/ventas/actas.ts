@@ -61,7 +61,21 @@ export interface PedidoEnActa {
 /** What an administrator lets a customer all the same: more than the limit, or to owe more with a bill too long overdue. */
 export type Confianza = 'cupo' | 'mora'
 
-export interface FacturaEnActa {
+/** What had to be let pass for a bill, and by whom; of an older record what it was for alone. */
+export interface Confiado {
+  confianza: Confianza[]
+  /** What was left of the limit for the sale, below zero where there was none, and how far beyond it the sale went. */
+  cupo_disponible?: Centavos
+  cupo_excedido?: Centavos
+  /** The sale that was longest overdue, and for how many days. */
+  venta_en_mora?: number
+  dias_en_mora?: number
+  /** Whoever billed, or whose PIN they asked for. */
+  autorizo: string
+  autorizo_id: number
+}
+
+export interface FacturaEnActa extends Partial<Confiado> {
   consecutivo_recibo: number
   fecha_factura: Dia
   efectivo_recibido: Centavos | null
@@ -70,8 +84,6 @@ export interface FacturaEnActa {
   modo_factura: string | null
   formas_pagos: PagoGuardado[]
   total_venta_bruta: Centavos
-  /** What its reason was needed for; missing where none was. */
-  confianza?: Confianza[]
   retales?: string[]
 }
 

@@ -43,13 +43,19 @@ export const VENTA = {
       DOCUMENTO_PUBLICO: crear,
       ADJUNTO: crear,
       VENTA: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      // The PIN of who lets a bill go beyond its limit, and who guessed at it.
+      INTENTO: ['BatchGetItem', 'PutItem'],
       // The open turn of a sale that is annulled.
       TURNO: ['BatchGetItem', 'UpdateItem'],
       FILA_TURNOS: ['BatchGetItem', 'PutItem'],
       PALABRA: ['Query'],
       EDICION: ['Query', 'PutItem', 'DeleteItem'],
     },
-    indices: { GSI1: ['VENTAS#*', 'TAREAS#*'], GSI2: ['VENTAS#*', 'TAREA#*'], GSI3: ['VENTAS#*'] },
+    indices: {
+      GSI1: ['VENTAS#*', 'TAREAS#*'],
+      GSI2: ['VENTAS#*', 'TAREA#*', 'TERCEROS#*'],
+      GSI3: ['VENTAS#*'],
+    },
     objetos: { planes: ['leer', 'escribir'], adjuntos: ['leer', 'escribir'] },
     firma: true,
     // Plans the cuts of a sale again before it is saved.

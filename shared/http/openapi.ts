@@ -226,7 +226,10 @@ const SOBRE_DE_ERROR: Esquema = {
       additionalProperties: { type: 'string' },
       description: 'Texto por campo: `productoList.0.cantidad_solicitada`',
     },
-    data: { description: 'Lo que hace falta para seguir: la factura que ya existe, los totales de ahora' },
+    data: {
+      description:
+        'Lo que hace falta para seguir: la factura que ya existe, los totales de ahora, quién puede autorizar',
+    },
     error_id: { type: 'string', description: 'Número corto que también está en el registro (solo 500)' },
   },
   required: ['message', 'codigo'],

@@ -27,6 +27,7 @@ import {
 } from '../http/wire'
 import { TIPOS_DE_IVA } from '../productos/tipo-iva'
 import { IdDeRetal } from '../retales/schemas'
+import { AutorizacionDeCredito } from './autorizacion'
 import { ENVIOS } from './rules/envio'
 import { PiezaEnviada, PiezaGuardada } from './pieza'
 import { DEMASIADAS_TAREAS, MAXIMO_TAREAS } from './rules/tareas'
@@ -325,6 +326,8 @@ export const Cobro = z.object({
   formaPagoList: z.array(PagoNuevo, VACIOS).min(1, VACIOS).max(20, 'Máximo 20 formas de pago'),
   /** Why the customer may go beyond the limit: of who may let them. */
   motivo_cupo: Texto(300).nullish(),
+  /** Or who lets them at the screen of whoever may not: read where that is needed alone. */
+  autorizacion_credito: AutorizacionDeCredito.nullish(),
   /** Cash that the customer handed over; the change follows from it. */
   efectivo_recibido: Dinero.refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande').nullish(),
   codigo_tienda: z.string().nullish(),

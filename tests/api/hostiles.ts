@@ -638,6 +638,10 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     'formaPagoList.*.adjunto_comprobante.url': 'texto opcional',
     efectivo_recibido: 'comparado',
     motivo_cupo: 'texto opcional',
+    autorizacion_credito: 'objeto',
+    'autorizacion_credito.usuario_id': 'id',
+    'autorizacion_credito.pin': 'texto',
+    'autorizacion_credito.motivo': 'texto',
     codigo_tienda: 'tienda',
   },
   'PUT /facturas/{venta_id}/anular': {

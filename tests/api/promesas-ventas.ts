@@ -1,4 +1,11 @@
-import { DESPIECE, enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
+import { segundos } from '#functions/kernel/clock'
+import { marcar, poner } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
+import { sinFallas } from '#functions/sesion/pin'
+import { cifrar } from '#functions/sesion/public'
+import { FALLAS_DE_PIN } from '#shared/sesion/pin'
+import { deudora } from '../support/creditos'
+import { aCredito, DESPIECE, enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
 import { CLIENTE, idDe, nombreDe, PRODUCTO } from '../support/sembrar'
 import type { Cuerpo, Peticion } from '../support/tienda'
 import {
@@ -45,6 +52,20 @@ const VACIOS = 'No pueden existir valores vacíos o en cero. Todos los campos so
 const pago = { body: enEfectivo(TOTAL) }
 const pagos = (...lineas: object[]) => ({ body: { formaPagoList: lineas } })
 const vieja = { version: 7 }
+
+/** Bills beyond a limit, after so many wrong PINs of the administrator who lets it. */
+const masAlla = (autorizacion: object | null, fallas = 0) => {
+  const PIN = '739518'
+  return async (r: Reparto) => {
+    await marcar(clave.usuario(idDe('admin')), { pin: await cifrar(PIN) })
+    await poner({ ...sinFallas(idDe('admin')), fallas, expira: segundos() + 600 })
+    const { tercero_id } = await deudora(r.super, 0, 1000)
+    const { venta_id } = await guardar(r.vendedor, { tercero_id, tipo_pago_id: 2 })
+    const dada = { usuario_id: idDe('admin'), pin: PIN, motivo: 'Paga el viernes', ...autorizacion }
+    const body = { ...aCredito(TOTAL), autorizacion_credito: autorizacion && dada }
+    return r.vendedor.pedir(COBRAR, { params: { venta_id }, body })
+  }
+}
 
 /** Every status of the sale routes. */
 export const DE_VENTAS: Promesa[] = [
@@ -318,6 +339,44 @@ export const DE_VENTAS: Promesa[] = [
     'the customer has no credit account',
     sobre(COBRAR, pendiente, { body: { ...pago.body, modo_factura: 'CR', crear_venta_credito: true } }),
     'El tercero no tiene una cuenta crédito',
+  ),
+  falla(
+    COBRAR,
+    422,
+    'validacion',
+    'it goes beyond the limit',
+    masAlla(null),
+    'El cupo disponible es de $ 1.000: un administrador debe autorizar la venta',
+  ),
+  falla(
+    COBRAR,
+    422,
+    'validacion',
+    'who is to let it beyond the limit is no administrator',
+    masAlla({ usuario_id: idDe('otro') }),
+    'Debe seleccionar un administrador de la tienda',
+  ),
+  falla(
+    COBRAR,
+    422,
+    'validacion',
+    'the PIN of who lets it beyond the limit is wrong',
+    masAlla({ pin: '739519' }),
+    'El PIN no es correcto. Le quedan 4 intentos',
+  ),
+  falla(
+    COBRAR,
+    422,
+    'pin_bloqueado',
+    'the PIN of who lets it beyond the limit was wrong five times',
+    masAlla({}, FALLAS_DE_PIN),
+    `El PIN de ${nombreDe('admin')} está bloqueado: lo recupera al abrir su pantalla con la contraseña, o con un PIN nuevo`,
+  ),
+  sirve(
+    COBRAR,
+    'an administrator lets it beyond the limit with their PIN',
+    ({ data }) => afirma(data).toMatchObject({ estado_venta_id: 2, total_venta: TOTAL }),
+    masAlla({}),
   ),
 
   falla(

@@ -366,7 +366,7 @@ describe('a part that stays owed', () => {
     await vendedor.page.getByLabel('Valor en Crédito').fill('6000')
     await vendedor.page.getByLabel('Valor en Efectivo').fill('3282')
     await vendedor.ve(
-      /Lo que queda a crédito supera el cupo disponible en \$.1\.000: un administrador debe facturarla/,
+      /Lo que queda a crédito supera el cupo disponible en \$.1\.000: un administrador debe autorizarla/,
     )
     await promete(vendedor, 'cobro-05-parte-a-credito')
     await angosta('cobro-05-parte-a-credito')

@@ -1,21 +1,12 @@
-import { textoDeMora } from '#shared/creditos/reparto'
 import { invalido } from '#shared/http/errors'
-import { centavosExactos } from '#shared/kernel/format'
 import type { Centavos } from '#shared/kernel/money'
-import { puede } from '#shared/kernel/permisos'
 import type { Cuenta, PagoAceptado } from '#shared/ventas/rules/pagos'
 import type { rutas } from '#shared/ventas/routes'
-import {
-  type CuentaGuardada,
-  cuentaDe,
-  disponible,
-  moraQueBloquea,
-  moraTolerada,
-} from '../../creditos/public'
+import { type CuentaGuardada, cuentaDe, disponible, moraTolerada } from '../../creditos/public'
 import type { Contexto } from '../../kernel/handler'
 import { formasDePago } from '../../maestros/public'
-import type { Confianza } from '../actas'
 import type { VentaGuardada } from '../store'
+import { type Confianza, exigirConfianza } from './exigir-confianza'
 import { pesoDe } from './mover-credito'
 
 type Ctx = Contexto<(typeof rutas)['facturar']>
@@ -40,52 +31,32 @@ interface Campos {
 }
 const DEL_MODO: Campos = { cuenta: 'modo_factura', valor: 'modo_factura' }
 
-/** What stands against a sale, and its text. */
-type Reparo = readonly [en: Confianza, texto: string]
-
-/**
- * Beyond the limit, or with a debt too long overdue, only who may let the customer, and says why (DECISIONS 87).
- * @returns what they let pass: nothing where nobody had to.
- */
-function exigirConfianza(
-  reparos: readonly Reparo[],
-  { valor: campo }: Campos,
-  { body, sesion }: Ctx,
-): Confianza[] {
-  if (reparos.length === 0) return []
-  const texto = reparos.map(([, each]) => each).join('. ')
-  if (!puede(sesion.rol, 'creditos.cupo'))
-    throw invalido({ [campo]: `${texto}: un administrador debe autorizar la venta` })
-  if (!body.motivo_cupo)
-    throw invalido({ motivo_cupo: `${texto}: debe ingresar el motivo para autorizar la venta` })
-  return reparos.map(([en]) => en)
-}
-
 function exigirAbierta(cuenta: CuentaGuardada | undefined, { cuenta: campo }: Campos): CuentaGuardada {
   if (!cuenta) throw invalido({ [campo]: 'El tercero no tiene una cuenta crédito' })
   if (cuenta.bloqueada) throw invalido({ [campo]: 'La cuenta crédito del cliente está bloqueada' })
   return cuenta
 }
 
-/** What keeps an account from lending so much for a sale: the limit, and a debt that is too long overdue. */
-function reparosDe(
+/** An account that lends so much for a sale, and what had to be let pass for it. */
+export interface Fiador {
+  cuenta: CuentaGuardada
+  valor: Centavos
+  confianza: Confianza | null
+}
+
+async function exigirFiador(
   cuenta: CuentaGuardada,
   { venta, valor, tolerada }: { venta: VentaGuardada; valor: Centavos; tolerada: number | null },
-  { hoy }: Ctx,
-): Reparo[] {
+  { valor: campo }: Campos,
+  ctx: Ctx,
+): Promise<Fiador> {
   const libre = cupoPara(cuenta, venta, [venta.cliente_id])
-  const mora = moraQueBloquea(cuenta, tolerada, hoy)
-  return [
-    ...(valor > libre
-      ? [['cupo', `El cupo disponible es de ${centavosExactos(Math.max(0, libre) as Centavos)}`] as const]
-      : []),
-    ...(mora ? [['mora', textoDeMora(mora)] as const] : []),
-  ]
+  return { cuenta, valor, confianza: await exigirConfianza({ cuenta, valor, libre, tolerada }, campo, ctx) }
 }
 
 /**
  * What a bill on credit needs: an account that is open, goes far enough and is paid in time, and the form of payment that is none.
- * @throws ErrorVeta `validacion` on the mode, or on the reason of who may sell all the same.
+ * @throws ErrorVeta `validacion` on the mode, on the reason of who may sell all the same, or on who is asked for it.
  */
 export async function cargarCredito(venta: VentaGuardada, ctx: Ctx) {
   const [leida, formas, tolerada] = await Promise.all([
@@ -98,22 +69,16 @@ export async function cargarCredito(venta: VentaGuardada, ctx: Ctx) {
   if (!forma) throw invalido({ modo_factura: 'No hay una forma de pago a crédito activa' })
   const valor = venta.total_venta_bruta
   if (valor <= 0) throw invalido({ modo_factura: 'Una venta sin valor no se factura a crédito' })
-  const confianza = exigirConfianza(reparosDe(cuenta, { venta, valor, tolerada }, ctx), DEL_MODO, ctx)
+  const fiador = await exigirFiador(cuenta, { venta, valor, tolerada }, DEL_MODO, ctx)
   const pago: PagoAceptado = { forma, comprobante: null, valor, linea: 0 }
-  return { cuenta, confianza, pago }
-}
-
-/** The account that lends, and what had to be let pass for it. */
-interface Fiador {
-  cuenta: CuentaGuardada
-  confianza: Confianza[]
+  return { ...fiador, pago }
 }
 
 /**
  * The account that lends what of a bill in cash mode is paid in a form that goes to it (DECISIONS 65): judged as that of a
  * bill on credit, by that part alone.
  * @returns undefined where nothing of it is.
- * @throws ErrorVeta `validacion` on the first of those lines, or on the reason.
+ * @throws ErrorVeta `validacion` on the first of those lines, on the reason, or on who is asked for it.
  */
 export async function cuentaDeLoFiado(
   venta: VentaGuardada,
@@ -125,9 +90,5 @@ export async function cuentaDeLoFiado(
   const campo = `formaPagoList.${fiado.linea}`
   const campos: Campos = { cuenta: `${campo}.id_forma_pago`, valor: `${campo}.valor_pagado` }
   const [leida, tolerada] = await Promise.all([cuentaDe(venta.cliente_id), moraTolerada()])
-  const cuenta = exigirAbierta(leida, campos)
-  return {
-    cuenta,
-    confianza: exigirConfianza(reparosDe(cuenta, { venta, valor, tolerada }, ctx), campos, ctx),
-  }
+  return exigirFiador(exigirAbierta(leida, campos), { venta, valor, tolerada }, campos, ctx)
 }

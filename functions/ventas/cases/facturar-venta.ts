@@ -18,6 +18,7 @@ import { cuentaDeLoFiado } from './cargar-credito'
 import { anotarComprobantes, comprobantesUsados, confirmarComprobantes } from './comprobantes'
 import { cuentaDe, pagosDe } from './cuenta'
 import { enElDia } from './en-el-dia'
+import { confianzaEnCliente } from './exigir-confianza'
 import { moverCredito } from './mover-credito'
 import { moverExistencias } from './mover-existencias'
 
@@ -34,7 +35,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
   const cuenta = cuentaDe(cargado, ctx)
   const { pagos, cambio, recibido, anticipo, redondeo } = cuenta
   const fiador = cargado.credito ?? (await cuentaDeLoFiado(conCliente, cuenta, ctx))
-  const confianza = fiador?.confianza ?? []
+  const confianza = fiador?.confianza
   const [adjuntos, retales, gastado] = await Promise.all([
     confirmarComprobantes(pagos, ctx),
     usarRetales(
@@ -98,11 +99,12 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
         despues: {
           ...cambios,
           total_venta_bruta: venta.total_venta_bruta,
-          ...(confianza.length > 0 && { confianza }),
+          ...confianza?.acta,
           ...retalesDe(lineas),
         } satisfies FacturaEnActa,
-        motivo: confianza.length > 0 ? body.motivo_cupo! : undefined,
+        motivo: confianza?.motivo,
       },
+      ...(fiador && confianza ? [confianzaEnCliente(venta.id, fiador.valor, fiador.cuenta, confianza)] : []),
       ...retales.auditoria,
     ],
     eventos: [

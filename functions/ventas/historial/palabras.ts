@@ -142,7 +142,25 @@ const LO_CONFIADO = {
 const loConfiado = ({ confianza: [primera = 'cupo', ...otras] = [] }: FacturaEnActa) =>
   [LO_CONFIADO[primera], ...otras.map(each => LO_CONFIADO[each].toLowerCase())].join(' y ')
 
-function facturado(despues: FacturaEnActa, { tienda, motivo }: Registro): Palabras {
+/** By how much, for how long, and who let it where that was not who billed; a record of before does not say. */
+const comoSeConfio = (despues: FacturaEnActa, { usuario_id }: Registro): string[] => [
+  ...(despues.cupo_excedido === undefined
+    ? []
+    : [
+        `Cupo disponible: ${centavosExactos(despues.cupo_disponible!)}, excedido en ${centavosExactos(despues.cupo_excedido)}`,
+      ]),
+  ...(despues.venta_en_mora === undefined
+    ? []
+    : [
+        `Debía la venta ${despues.venta_en_mora}, con ${cuantos(despues.dias_en_mora!, 'día', 'días')} de mora`,
+      ]),
+  ...(despues.autorizo === undefined || despues.autorizo_id === usuario_id
+    ? []
+    : [`Autorizó con su PIN: ${despues.autorizo}`]),
+]
+
+function facturado(despues: FacturaEnActa, registro: Registro): Palabras {
+  const { tienda, motivo } = registro
   const { consecutivo_recibo: numero, efectivo_recibido: recibido, cambio, formas_pagos } = despues
   return {
     titulo: FACTURADA[loFiado(despues)],
@@ -158,6 +176,7 @@ function facturado(despues: FacturaEnActa, { tienda, motivo }: Registro): Palabr
         ? [`Redondeo del efectivo: ${centavosExactos(despues.redondeo_efectivo)}`]
         : []),
       ...losRetales('Retales de la tienda que usó', despues.retales),
+      ...comoSeConfio(despues, registro),
     ],
     ...(motivo && { motivo: `${loConfiado(despues)}: ${motivo}` }),
   }

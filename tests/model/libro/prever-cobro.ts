@@ -183,6 +183,9 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
   if (solas && venta.lineas.some(({ plan }) => plan) && !libro.producciones.has(nombre))
     despues.porProducir.set(nombre, persona.id)
   despues.anotarActo('VENTA', nombre, 'facturar', persona.id)
+  // Beyond the limit the customer's history says so too; by a PIN nobody here asks for it.
+  if (fiado > 0 && fiado > cupoPara(libro, venta.cliente, venta))
+    despues.anotarActo('TERCERO', cliente, 'autorizar-credito', persona.id)
   despues.anotarAviso(`notification-facturas-${tienda}`, nombre, billed.version, 'facturar')
   return {
     despues,

@@ -13,6 +13,8 @@ import { descartar, retenerDurante, useRetener } from '../../kernel/teclado/rete
 import { type Guardado, useAdjuntos } from '../../kernel/useAdjuntos'
 import { useRuta } from '../../kernel/useRuta'
 import { nombreDeCliente, type Venta } from '../facturacion/venta'
+import type { Autorizante, PorAutorizar } from '#shared/ventas/autorizacion'
+import { AutorizarConPin } from './AutorizarConPin'
 import { BotonesDeForma } from './BotonesDeForma'
 import { alSoltar } from './ComprobanteAdjunto'
 import type { Cobro, Factura } from './cobro'
@@ -23,7 +25,7 @@ import { PanelCredito } from './PanelCredito'
 import { Resumen } from './Resumen'
 import { useCobro } from './useCobro'
 import { useCuentaDeVenta } from './useCuentaDeVenta'
-import { useFacturar, useFacturaSiigo, useRedondeo } from './useFacturar'
+import { type Autorizar, useFacturar, useFacturaSiigo, useRedondeo } from './useFacturar'
 
 interface Props {
   ventaId: number
@@ -94,13 +96,16 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const fiado = cobro.cuentas.credito
   // The server has asked for a reason: it may know more of the account than is on show.
   const [exigido, setExigido] = useState(false)
+  // Who may let what was refused.
+  const [autorizan, setAutorizan] = useState<readonly Autorizante[]>()
   const { resultado, enCurso, facturar } = useFacturar({
     ventaId,
     version: venta?.version,
     siigo,
     adjuntos,
-    alRechazar: (fallo, texto) => {
+    alRechazar: (fallo, texto, repetible) => {
       if (fallo.errores['motivo_cupo'] !== undefined) setExigido(true)
+      if (!repetible) setAutorizan((fallo.data as Partial<PorAutorizar> | undefined)?.autorizan)
       cobro.senalar(fallo.errores, texto)
     },
   })
@@ -116,6 +121,11 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
     const escribe = document.activeElement?.getAttribute('name') === 'motivo_cupo'
     if (credito && listo && !escribe) boton.current?.focus()
   }, [credito, listo])
+  // Where a dialog over this one billed, closing it takes the keyboard from the button that came meanwhile.
+  const hecha = lista !== null
+  useEffect(() => {
+    if (hecha) boton.current?.focus()
+  }, [hecha])
   const soltar = useSinGuardar(sucio, dejaElDialogo)
   useEffect(() =>
     recordar(sucio ? { cobro: cobro.cobro, archivos: adjuntos.guardados(), motivo, elegido } : null),
@@ -123,16 +133,19 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
 
   const viniendo = llegando || redondeo.llegando || (formas.cargando && !formas.data)
   useRetener((cargando && !venta) || (pendiente && viniendo))
+  const mandar = (autorizacion?: Parameters<Autorizar>) =>
+    facturar(cobro.cobro, {
+      total: credito ? total : null,
+      motivo: credito || cuenta.pideMotivo(fiado) || (exigido && fiado > 0) ? motivo.trim() : '',
+      ...(autorizacion && { autorizacion }),
+    })
   async function enviar() {
     if (!listo || enCurso || (!credito && !cobro.revisar())) return
     if (!credito && cuenta.pideMotivo(fiado) && motivo.trim() === '')
       return cobro.senalar({ motivo_cupo: 'Debe ingresar el motivo para autorizar la venta' })
     // Another Enter is Terminar; what was typed for the sale after this one is not for a bill that was refused.
     await retenerDurante(
-      facturar(cobro.cobro, {
-        total: credito ? total : null,
-        motivo: credito || cuenta.pideMotivo(fiado) || (exigido && fiado > 0) ? motivo.trim() : '',
-      }).then(facturada => facturada || descartar()),
+      mandar().then(facturada => facturada || descartar()),
       { guarda: '[role=dialog]' },
     )
   }
@@ -174,6 +187,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
               <EnlaceAlPdf enlace={lista.factura.enlace_factura} destacado={lista.pdfBloqueado} />
               <Boton
                 key="terminar"
+                ref={boton}
                 autoFocus
                 forma={lista.pdfBloqueado ? 'borde' : 'lleno'}
                 onClick={() => void cerrar()}
@@ -255,7 +269,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
                   <Alert severity="info">
                     {cupo > 0
                       ? `El cliente tiene ${pesosExactos(cupo)} de cupo: una parte puede quedar a crédito.`
-                      : 'El cliente no tiene cupo disponible: una parte puede quedar a crédito si usted la autoriza.'}
+                      : `El cliente no tiene cupo disponible: una parte puede quedar a crédito si ${cuenta.autoriza ? 'usted' : 'un administrador'} la autoriza.`}
                   </Alert>
                 )}
                 <BotonesDeForma
@@ -271,6 +285,14 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
               </>
             )}
             {cobro.mensaje && <Alert severity="error">{cobro.mensaje}</Alert>}
+            {cobro.mensaje && autorizan && (
+              <AutorizarConPin
+                autorizan={autorizan}
+                motivo={motivo}
+                disabled={!listo || enCurso}
+                alAutorizar={(...autorizacion) => mandar(autorizacion)}
+              />
+            )}
           </Box>
           {credito ? (
             <TotalACredito total={total} />

@@ -76,13 +76,13 @@ export function PanelCredito({ venta, valor, motivo, exigido, alEscribir, alEnvi
         <Alert severity="warning">
           {enParte ? 'Lo que queda a crédito' : 'La venta'} supera el cupo disponible en{' '}
           {pesosExactos(sumarPesos(valor, -Math.max(0, libre)))}
-          {autoriza ? ': escriba por qué la autoriza' : ': un administrador debe facturarla'}
+          {autoriza ? ': escriba por qué la autoriza' : ': un administrador debe autorizarla'}
         </Alert>
       )}
       {!cuenta.bloqueada && data.mora && (
         <Alert severity="warning">
           {data.mora}
-          {autoriza ? ': escriba por qué autoriza la venta' : ': un administrador debe facturarla'}
+          {autoriza ? ': escriba por qué autoriza la venta' : ': un administrador debe autorizarla'}
         </Alert>
       )}
       {!cuenta.bloqueada &&

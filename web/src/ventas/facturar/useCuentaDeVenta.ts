@@ -25,8 +25,10 @@ export function useCuentaDeVenta(venta: Venta | undefined) {
     /** Without asking: nobody is named who could have one. */
     sinCuenta: venta !== undefined && !conocido,
     libre,
-    /** A part of a bill may stay owed: the account is open, and neither its limit nor what is overdue stops who is here. */
-    presta: cuenta?.bloqueada === false && (autoriza || (libre > 0 && mora === null)),
+    /** Who is here may go beyond its limit. */
+    autoriza,
+    /** A part of a bill may stay owed: the account is open, and where its limit or what is overdue stops it, somebody may let it. */
+    presta: cuenta?.bloqueada === false && (autoriza || cuenta.total_cupo_permitido > 0),
     /** Whether so much of it is let by who says why alone. */
     pideMotivo: (valor: number): boolean => autoriza && valor > 0 && (valor > libre || mora !== null),
   }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { pesos } from '#shared/kernel/money'
 import { multiploDeEfectivo } from '#shared/ventas/rules/pagos'
-import type { ErrorApi } from '../../kernel/api'
+import type { ErrorApi, PedidoDe } from '../../kernel/api'
 import { useSesion } from '../../kernel/session'
 import { hayEnEspera } from '../../kernel/teclado/retencion'
 import { useAccion } from '../../kernel/useAccion'
@@ -52,9 +52,21 @@ interface Opciones {
   siigo: boolean | undefined
   /** Proofs of the lines. */
   adjuntos: Adjuntos
-  /** What the dialog shows of a refusal. */
-  alRechazar: (error: ErrorApi, texto: string) => void
+  /** What the dialog shows of a refusal. @param repetible nobody knows whether it was done: the same may be sent again. */
+  alRechazar: (error: ErrorApi, texto: string, repetible: boolean) => void
 }
+
+type Autorizacion = NonNullable<
+  PedidoDe<'POST /facturas/{venta_id}/forma-pago'>['body']['autorizacion_credito']
+>
+/**
+ * Bills with the PIN of who lets it.
+ * @param alRechazar takes over what is refused of that: true where it has told it.
+ */
+export type Autorizar = (
+  autorizacion: Autorizacion,
+  alRechazar: (error: ErrorApi) => boolean,
+) => Promise<boolean>
 
 /** What of a bill is owed. */
 export interface ACredito {
@@ -62,12 +74,15 @@ export interface ACredito {
   total: number | null
   /** Why it may go beyond the limit. */
   motivo: string
+  /** By whom, where it is somebody else. */
+  autorizacion?: Parameters<Autorizar>
 }
 
 /** Bills, once: a repeated call with the same typing never bills twice. */
 export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: Opciones) {
   const [subiendo, setSubiendo] = useState(false)
   const cobrado = useRef<Cobro['lineas']>([])
+  const autoriza = useRef<Parameters<Autorizar>[1]>(undefined)
   const [resultado, setResultado] = useState<Resultado | null>(null)
   const accion = useAccion('POST /facturas/{venta_id}/forma-pago', {
     invalida: AFECTADAS,
@@ -77,6 +92,7 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
         return true
       }
       if (error.cierraSesion) return false
+      if (autoriza.current?.(error)) return true
       if (esDeLaCuenta(error.errores, cobrado.current)) void invalidar(['POST /cuentas-credito/cliente'])
       // A proof that does not pass is left behind: the next Enter bills without it.
       cobrado.current.forEach(({ clave }, i) => {
@@ -87,6 +103,7 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
       alRechazar(
         error,
         repetible ? `${error.message}. Puede facturar otra vez: no se cobra dos veces` : error.message,
+        repetible,
       )
       // What the server could not do has a code for support, which the notice shows.
       return error.status !== 500
@@ -96,9 +113,13 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
     resultado,
     enCurso: accion.enCurso || subiendo,
     /** Whether it has billed. */
-    facturar: async ({ lineas, recibido }: Cobro, { total, motivo }: ACredito): Promise<boolean> => {
+    facturar: async (
+      { lineas, recibido }: Cobro,
+      { total, motivo, autorizacion }: ACredito,
+    ): Promise<boolean> => {
       const credito = total !== null
       cobrado.current = lineas
+      autoriza.current = autorizacion?.[1]
       setSubiendo(true)
       const subidos = await adjuntos.alTerminar()
       setSubiendo(false)
@@ -111,6 +132,7 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
           crear_factura_siigo: siigo === true,
           crear_venta_credito: credito,
           ...(motivo && { motivo_cupo: motivo }),
+          ...(autorizacion && { autorizacion_credito: autorizacion[0] }),
           // On credit the contract wants a line of cash, which is not booked as such (DECISIONS 4).
           formaPagoList: credito
             ? [{ id_forma_pago: EFECTIVO, comprobante_id: '', valor_pagado: total }]
