@@ -290,6 +290,13 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
+        archivo: 'ventas/facturar/DialogoAutorizar',
+        query: '?estado=0&ver=facturar&venta={sinCupo}',
+        titulo: /^Autorizar la venta a crédito/,
+        abrir: [boton(/^Facturar/), boton(/^Autorizar con PIN/)],
+        foco: /^Motivo/,
+      },
+      {
         archivo: 'ventas/tareas/DialogoTareas',
         query: '?estado=0&ver=tareas&venta={pendiente}',
         titulo: /Tareas de la venta/,

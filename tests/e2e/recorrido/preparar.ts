@@ -20,6 +20,7 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'cuenta'
     | 'credito'
     | 'deudor'
+    | 'sinCupo'
     | 'anticipo'
     | 'pago'
     | 'caja'
@@ -94,6 +95,21 @@ async function endeudar(pedir: Pedir, tercero_id: number, producto_id: number) {
   const { id, numero_documento } = creditos.data[0]!
   await pedir('PUT cuentas-credito/pago', { cuenta_credito_id: id, valor_pago: 5_000 })
   return { credito: String(id), deudor: numero_documento }
+}
+
+/** An order on credit of somebody whose limit does not go so far, and an administrator who has a PIN. */
+async function exceder(pedir: Pedir, tercero_id: number, producto_id: number): Promise<string> {
+  await pedir('POST cuentas-credito/guardar', { tercero_id, total_cupo_permitido: 1_000 })
+  const { venta_id } = await pedir<{ venta_id: number }>('POST facturas/guardar', {
+    venta_id: null,
+    tercero_id,
+    estado_venta_id: 1,
+    tipo_pago_id: 2,
+    productoList: [{ producto_id, cantidad_solicitada: 4 }],
+  })
+  const admin = await entrar('admin')
+  await admin('PUT ingreso/pin', { password_actual: 'veta-demo-2026', pin: '739518' })
+  return String(venta_id)
 }
 
 /** A bill that is cut, its order begun at the first saw, and others whose material nobody has prepared. */
@@ -322,6 +338,7 @@ export async function preparar(): Promise<Cosas> {
     reinicio: reinicio.id,
     credito,
     deudor,
+    sinCupo: await exceder(administrar, Number(terceros.data[3]!.id), herraje),
     solicitud: await solicitar(5),
     // The longest waiting: it stands on the first page.
     tarea: await primero('GET tareas', 'tareas'),
