@@ -20,6 +20,8 @@ export interface Llamada {
   inicio: number
   fin: number
   capacidad: ConsumedCapacity[]
+  /** Items that it read. */
+  leidos: number
 }
 interface Medicion {
   llamadas: Llamada[]
@@ -41,14 +43,19 @@ dynamo.middlewareStack.add(
     const input = args.input as Record<string, unknown>
     const inicio = performance.now()
     if (now.sinEscribir && comando.startsWith('TransactWrite')) {
-      now.llamadas.push({ comando, input, inicio, fin: inicio, capacidad: [] })
+      now.llamadas.push({ comando, input, inicio, fin: inicio, capacidad: [], leidos: 0 })
       return { response: {}, output: { $metadata: {} } }
     }
     const sent = now.unidades ? { ...args, input: { ...input, ReturnConsumedCapacity: 'INDEXES' } } : args
     const result = await next(sent)
-    const { ConsumedCapacity } = result.output as { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] }
+    const { ConsumedCapacity, Items, Responses } = result.output as {
+      ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[]
+      Items?: unknown[]
+      Responses?: Record<string, unknown[]>
+    }
     const capacidad = [ConsumedCapacity ?? []].flat()
-    now.llamadas.push({ comando, input, inicio, fin: performance.now(), capacidad })
+    const leidos = [Items ?? [], ...Object.values(Responses ?? {})].flat().length
+    now.llamadas.push({ comando, input, inicio, fin: performance.now(), capacidad, leidos })
     return result
   },
   { step: 'initialize', priority: 'high', name: 'benchmark' },
@@ -154,7 +161,7 @@ export async function abrirEntorno(): Promise<Entorno> {
         return await next(args)
       } finally {
         const fin = performance.now()
-        medicion.getStore()?.llamadas.push({ comando, input: {}, inicio, fin, capacidad: [] })
+        medicion.getStore()?.llamadas.push({ comando, input: {}, inicio, fin, capacidad: [], leidos: 0 })
       }
     },
     // Next to the network: signing a link sends nothing.

@@ -78,6 +78,8 @@ if (conTienda.length > 0) {
     if (pide('costs')) mostrar(await (await import('./costos')).medirCostos(entorno))
     if (pide('dashboard')) mostrar(await (await import('./tablero')).medirTablero(entorno))
     if (pide('close')) mostrar(...(await (await import('./cierre')).medirCierre(entorno, soloConteos)))
+    // Last: it makes every list long.
+    if (pide('dynamo')) mostrar(await (await import('./paginas')).medirPaginas(entorno))
   } finally {
     await entorno.cerrar()
   }
