@@ -13,8 +13,8 @@ const LARGAS = [
 const AQUI = 'tests/e2e'
 const root = new URL('../..', import.meta.url).pathname
 
-/** In every turn: the way in, a sale, its first load, its typing, a long file of stock, and the walks. The others take turns. */
-const SIEMPRE = /^(sesion|venta|carga|carga-larga|tecleo|recorrido-.*)\.test\.ts$/
+/** In every turn: the way in, a sale, its first load, its typing, and the walks. The other files take turns. */
+const SIEMPRE = /^(sesion|venta|carga|tecleo|recorrido-.*)\.test\.ts$/
 const archivos = readdirSync(`${root}${AQUI}`).filter(name => name.endsWith('.test.ts'))
 const enTurno = [
   ...archivos.filter(name => SIEMPRE.test(name)),
