@@ -1,4 +1,3 @@
-import { formatoNumero } from '#shared/kernel/format'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { existenciaDe } from '../productos/public'
@@ -24,16 +23,4 @@ export async function bajoCeroAlReversar(
     const antes = existenciaDe(filas[i]).existencia
     return antes < delta ? [{ lugar, referencia, antes, despues: antes - delta }] : []
   })
-}
-
-/** Lines that a refusal names. */
-const NOMBRADAS = 25
-/** `BIS-35 (3 → -1) y 2 más` */
-export function enPalabras(bajan: readonly BajoCero[]): string {
-  const n = (cantidad: number) => formatoNumero(cantidad / 100)
-  const demas = bajan.length - NOMBRADAS
-  const nombradas = bajan
-    .slice(0, NOMBRADAS)
-    .map(({ referencia, antes, despues }) => `${referencia} (${n(antes)} → ${n(despues)})`)
-  return `${nombradas.join(', ')}${demas > 0 ? ` y ${formatoNumero(demas)} más` : ''}`
 }

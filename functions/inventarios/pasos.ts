@@ -145,24 +145,14 @@ function comoVan(
 
 const deltaDe = (lineas: readonly LineaGuardada[]) => sum(lineas.map(({ delta }) => delta))
 
-/** A count whose lines were left alone by a step: who counted them is told by its history as well. */
-const sinAjustar = ({ toma_id }: LoteGuardado, referencias: readonly string[]): Auditoria[] =>
-  referencias.length === 0
-    ? []
-    : [
-        {
-          entidad: 'TOMA',
-          id: toma_id!,
-          accion: 'dejar',
-          despues: { dejados: referencias },
-          motivo: CORREGIDA,
-        },
-      ]
-
-const sinDevolver = ({ id }: LoteGuardado, referencias: readonly string[]): Auditoria[] =>
-  referencias.length === 0
-    ? []
-    : [{ entidad: 'LOTE', id, accion: 'dejar', despues: { sin_devolver: referencias }, motivo: VENDIDA }]
+const referenciaDe = ({ referencia }: { referencia: string }): string => referencia
+/** What a step left alone, in the history of its batch, or of the count that who counted looks at. */
+const dejar = (
+  de: Pick<Auditoria, 'entidad' | 'id'>,
+  despues: Record<string, string[]>,
+  motivo: string,
+): Auditoria[] =>
+  Object.values(despues).flat().length === 0 ? [] : [{ ...de, accion: 'dejar', despues, motivo }]
 
 async function moverExistencias(lote: LoteGuardado): Promise<Paso> {
   const { movidas } = lote
@@ -194,14 +184,8 @@ async function moverExistencias(lote: LoteGuardado): Promise<Paso> {
       ),
     ],
     auditoria: [
-      ...sinAjustar(
-        lote,
-        dejadas.map(({ referencia }) => referencia),
-      ),
-      ...sinDevolver(
-        lote,
-        faltan.map(({ referencia }) => referencia),
-      ),
+      ...dejar({ entidad: 'TOMA', id: lote.toma_id! }, { dejados: dejadas.map(referenciaDe) }, CORREGIDA),
+      ...dejar({ entidad: 'LOTE', id: lote.id }, { sin_devolver: faltan.map(referenciaDe) }, VENDIDA),
     ],
     entidades: [],
     lote: { ...lote, ...cambios, version: lote.version + 1 },

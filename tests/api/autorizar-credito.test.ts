@@ -9,8 +9,9 @@ import { claveDeFallas, sinFallas } from '#functions/sesion/pin'
 import { cambiarUsuario, usuarioPorId } from '#functions/sesion/public'
 import { sumarDias } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
+import { deudora } from '../support/creditos'
 import { antesDeEscribir } from '../support/fallas'
-import { aCredito, cuentaDe, guardar, TOTAL } from '../support/pedidos'
+import { aCredito, guardar, TOTAL } from '../support/pedidos'
 import { CONTRASENA, idDe, nombreDe, sembrar } from '../support/sembrar'
 import { auditoriaDe } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'
@@ -35,25 +36,9 @@ const darPin = async (quien: keyof typeof PIN) =>
     body: { password_actual: CONTRASENA, pin: PIN[quien] },
   })
 
-let siguiente = 60_000_000
-async function deudora(cupo: number) {
-  const numero_documento = String(++siguiente)
-  const { tercero } = await admin.exigir('POST /terceros/crear', {
-    body: {
-      tipo_documento_id: 13,
-      numero_documento,
-      nombres: 'Deudora',
-      apellidos: numero_documento,
-      numero_celular: '3005550177',
-      creacion_rapida: true,
-    },
-  })
-  await cuentaDe(admin, tercero.id, cupo)
-  return tercero.id
-}
 /** An order on credit of a customer with such a limit: $ 59.500. */
 async function pedido(cupo = 10_000, tercero_id?: number) {
-  const id = tercero_id ?? (await deudora(cupo))
+  const id = tercero_id ?? (await deudora(admin, 0, cupo)).tercero_id
   return { id, venta_id: (await guardar(vendedor, { tercero_id: id, tipo_pago_id: 2 })).venta_id }
 }
 type Autorizacion = Partial<Record<'usuario_id' | 'pin' | 'motivo', unknown>>
@@ -268,7 +253,7 @@ test('an administrator who bills may give their own PIN, or the reason alone as 
 })
 
 test('two tills with a PIN each bill one after the other, and the second says what stood then', async () => {
-  const id = await deudora(70_000)
+  const { tercero_id: id } = await deudora(admin, 0, 70_000)
   const [una, otra] = await Promise.all([
     guardar(vendedor, { tercero_id: id }),
     guardar(otro, { tercero_id: id }),

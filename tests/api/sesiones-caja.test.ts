@@ -1,7 +1,8 @@
+import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy } from '#functions/kernel/clock'
 import { sumarDias } from '#shared/kernel/dates'
-import { obtener, poner, quitar, siguientesIds } from '#functions/kernel/dynamo/client'
+import { marcar, obtener, poner, quitar, siguientesIds } from '#functions/kernel/dynamo/client'
 import { clave, indice } from '#functions/kernel/dynamo/keys'
 import { conMesCerrado } from '../support/mes-cerrado'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
@@ -267,6 +268,14 @@ describe('the cash session of a terminal', () => {
     await cerrada(caja, id, 0)
     const suya = await abrir(await vendedor(), 0)
     await cerrada(ajeno, suya.id, 0)
+  })
+
+  test('is counted by another person at its terminal too', async () => {
+    const [una, otra] = [await tienda.entrar('admin'), await vendedor()]
+    for (const { token } of [una, otra])
+      await marcar(clave.conexion(decodeJwt(token!).cid as string), { dispositivo: 'MOSTRADOR' })
+    const { id } = await abrir(una, 0)
+    await cerrada(otra, id, 0)
   })
 
   test('stands in the list of the store: open ones first, the closed ones by the day of their opening', async () => {

@@ -1,6 +1,5 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { paginar } from '#shared/http/pagination'
-import { formatoNumero } from '#shared/kernel/format'
 import { normalizar } from '#shared/kernel/texto'
 import { SIN_MOTIVO } from '#shared/inventarios/inventario'
 import type { rutas } from '#shared/inventarios/routes'
@@ -14,6 +13,7 @@ import type { Trabajo } from '../../kernel/salida'
 import { autorDe, type Sesion } from '../../kernel/session'
 import { claveDeTienda, type Tienda } from '../../maestros/public'
 import { existenciaDe, tablerosDeTienda } from '../../productos/public'
+import { deA } from '../de-a'
 import { movidosDe } from '../lotes'
 import {
   finDelPlazo,
@@ -102,17 +102,12 @@ export const verReinicio: Manejador<typeof rutas.verReinicio> = async ({ params,
 /** References that the message of an undoing has: its list has more of them. */
 const EN_MENSAJE = 5
 function mensajeDe(productos: Awaited<ReturnType<typeof loQueVuelve>>, total: number): string {
-  const n = (cantidad: number) => formatoNumero(cantidad / 100)
   const vuelven = productos.filter(({ impedimento }) => impedimento === null)
   const quedan = productos.filter(({ impedimento }) => impedimento !== null)
-  const nombrados = vuelven
-    .slice(0, EN_MENSAJE)
-    .map(({ referencia, antes, despues }) => `${referencia} (${n(antes)} → ${n(despues)})`)
-  const demas = total - quedan.length - nombrados.length
   return [
-    nombrados.length === 0
+    vuelven.length === 0
       ? 'Ningún tablero se devuelve'
-      : `Se devuelven ${nombrados.join(', ')}${demas > 0 ? ` y ${formatoNumero(demas)} más` : ''}`,
+      : `Se devuelven ${deA(vuelven, EN_MENSAJE, total - quedan.length)}`,
     ...quedan.map(({ referencia, impedimento }) => `${referencia} no: ${impedimento!.toLowerCase()}`),
   ].join('. ')
 }

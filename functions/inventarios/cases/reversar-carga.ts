@@ -6,7 +6,8 @@ import { crear } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { autorDe } from '../../kernel/session'
 import { claveDeParametro, valorDe } from '../../maestros/public'
-import { bajoCeroAlReversar, enPalabras } from '../bajo-cero'
+import { bajoCeroAlReversar } from '../bajo-cero'
+import { deA } from '../de-a'
 import {
   avanzarLote,
   type LineaGuardada,
@@ -19,6 +20,9 @@ import {
 import { cabe, deUnaVez, movimientosDe } from '../pasos'
 import { vistaDeLote } from '../vistas-lotes'
 
+/** Lines that a refusal names. */
+const NOMBRADAS = 25
+
 /**
  * What ends below zero, where that is meant: a shop whose bills may not leave less than nothing has no reversal that does
  * either, and any other one is asked (DECISIONS 7).
@@ -29,11 +33,11 @@ async function bajoCeroQuerido(lote: LoteGuardado, lineas: readonly LineaGuardad
   const [negativo] = await obtener([claveDeParametro('PERMITE_STOCK_NEGATIVO')])
   if (valorDe('PERMITE_STOCK_NEGATIVO', negativo) === '0')
     throw new ErrorVeta('existencia_insuficiente', {
-      mensaje: `No hay existencia suficiente para reversar: ${enPalabras(bajan)}`,
+      mensaje: `No hay existencia suficiente para reversar: ${deA(bajan, NOMBRADAS)}`,
     })
   if (!querido)
     throw new ErrorVeta('reversa_bajo_cero', {
-      mensaje: `Al reversar quedan por debajo de cero: ${enPalabras(bajan)}. Confirme si es así`,
+      mensaje: `Al reversar quedan por debajo de cero: ${deA(bajan, NOMBRADAS)}. Confirme si es así`,
       actual: { carga: vistaDeLote(lote) },
     })
   return bajan
