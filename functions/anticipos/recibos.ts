@@ -79,7 +79,8 @@ export async function soportesDe(
 ): Promise<Soportes> {
   const conRecibo = movimientos.filter(({ token }) => token !== undefined)
   const leidos = (await obtener(conRecibo.map(({ id }) => clave.reciboDeAnticipo(id)))) as (
-    ReciboDeAnticipo | undefined
+    | ReciboDeAnticipo
+    | undefined
   )[]
   return new Map(leidos.flatMap(recibo => (recibo?.adjunto ? [[recibo.id, recibo.adjunto] as const] : [])))
 }

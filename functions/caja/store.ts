@@ -10,7 +10,13 @@ import type { Acto } from '../kernel/session'
 
 /** Why money came in or went out: each has its source. */
 export type TipoDeCaja =
-  'venta' | 'devolucion' | 'anticipo' | 'abono' | 'ingreso' | 'egreso' | 'pago_proveedor'
+  | 'venta'
+  | 'devolucion'
+  | 'anticipo'
+  | 'abono'
+  | 'ingreso'
+  | 'egreso'
+  | 'pago_proveedor'
 
 /** What moved, as whoever moves it says it. */
 export interface MovimientoNuevo {

@@ -103,7 +103,11 @@ export interface FilaDeVenta {
 
 const clienteDe = (v: VentaGuardada): string => `${v.nombres_tercero} ${v.apellidos_tercero}`.trim()
 type Cifra =
-  'total_venta_neta' | 'total_impuestos' | 'total_otros_impuestos' | 'total_descuento' | 'total_venta_bruta'
+  | 'total_venta_neta'
+  | 'total_impuestos'
+  | 'total_otros_impuestos'
+  | 'total_descuento'
+  | 'total_venta_bruta'
 const cifra = (titulo: string, cual: Cifra): Columna<FilaDeVenta> =>
   dinero(titulo, ({ venta, signo }) => signo * venta[cual])
 

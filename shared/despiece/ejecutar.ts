@@ -7,7 +7,8 @@ import { validar } from './validar'
 
 /** Errors by field path of the body, such as 'piezas.3.base'. */
 export type RespuestaPedido =
-  { ok: true; optimizacion: Optimizacion } | { ok: false; errores: Record<string, string> }
+  | { ok: true; optimizacion: Optimizacion }
+  | { ok: false; errores: Record<string, string> }
 
 /**
  * Optimises a request that has been read and completed. Shares nothing with the schemas, so that a browser worker

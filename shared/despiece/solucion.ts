@@ -129,7 +129,12 @@ function patron(hoja: Trozo, g: number, repeticiones: number, problema: Problema
 }
 
 type Medidas =
-  'areaPiezas' | 'areaSierra' | 'areaReutilizable' | 'areaDesperdicio' | 'largoCortes' | 'largoRefilado'
+  | 'areaPiezas'
+  | 'areaSierra'
+  | 'areaReutilizable'
+  | 'areaDesperdicio'
+  | 'largoCortes'
+  | 'largoRefilado'
 
 /** A pattern with its areas and lengths. */
 export function conMedidas(patron: Omit<Patron, Medidas>): Patron {

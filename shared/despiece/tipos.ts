@@ -235,7 +235,8 @@ export interface ErrorEntrada {
 
 /** Best answer first. */
 export type Respuesta =
-  { ok: true; soluciones: [Solucion, ...Solucion[]] } | { ok: false; errores: ErrorEntrada[] }
+  | { ok: true; soluciones: [Solucion, ...Solucion[]] }
+  | { ok: false; errores: ErrorEntrada[] }
 
 /** What may end a search before its work limit, and what hears of its progress. The clock only caps: without it a plan is the same everywhere. */
 export interface Control {

@@ -40,7 +40,7 @@ async function elegirArchivo() {
 
 /** Bills, and closes the bill that opens. */
 async function facturar(): Promise<void> {
-  const popup = vendedor.context.waitForEvent('page', { timeout: 30_000 })
+  const popup = vendedor.context.waitForEvent('page')
   await vendedor.page.getByLabel('Comprobante de Transferencia', { exact: true }).focus()
   await vendedor.teclas('Enter')
   await vendedor.ve(/Remisión \d/)

@@ -49,7 +49,7 @@ const conFoco = (quien: Persona) =>
 /** The browser tells of a refusal itself. */
 const sinRehusadas = ({ quejas }: Persona) => quejas.filter(queja => !/status of 422/.test(queja))
 async function facturado(quien: Persona, acto: () => Promise<void>) {
-  const popup = quien.context.waitForEvent('page', { timeout: 30_000 })
+  const popup = quien.context.waitForEvent('page')
   await acto()
   await quien.ve(/Remisión 001-\d{6}/)
   await (await popup).close()

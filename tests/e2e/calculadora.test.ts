@@ -143,9 +143,7 @@ it('in an order it adds to it, the same piece to the same line; the edge follows
     // Of this piece, and of no other.
     const lineas = vendedor.page.locator('[data-linea]')
     expect(await lineas.allTextContents()).toEqual([expect.stringContaining(PIEZA)])
-    await expect
-      .poll(() => vendedor.page.getByLabel(`Cantidad de ${PIEZA}`).inputValue(), { timeout: 8000 })
-      .toBe(cantidad)
+    await expect.poll(() => vendedor.page.getByLabel(`Cantidad de ${PIEZA}`).inputValue()).toBe(cantidad)
   }
   await vendedor.escribir('5')
   await vendedor.teclas('Tab')

@@ -48,7 +48,7 @@ const escrito = () =>
   )
 /** Saves by Enter, and closes the receipt that opens. */
 async function guardar(dice = 'Abono registrado con éxito'): Promise<void> {
-  const papel = vendedor.context.waitForEvent('page', { timeout: 30_000 })
+  const papel = vendedor.context.waitForEvent('page')
   await vendedor.page.getByLabel('Valor en Transferencia').focus()
   await vendedor.teclas('Enter')
   await vendedor.ve(dice)
@@ -150,7 +150,7 @@ describe('the proof of an abono', () => {
     await vendedor.page.reload()
     await vendedor.ve('Comprobante adjunto')
     expect(await escrito()).toEqual(['7.000', 'SP-4'])
-    const papel = vendedor.context.waitForEvent('page', { timeout: 30_000 })
+    const papel = vendedor.context.waitForEvent('page')
     await vendedor.page.getByLabel('Valor en Transferencia').focus()
     await vendedor.teclas('Enter', 'Enter')
     await vendedor.ve('Abono registrado con éxito')

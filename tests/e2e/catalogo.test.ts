@@ -82,7 +82,7 @@ test('a file that is none is told so; a CSV of Excel is looked at row by row, do
 test('the whole catalogue comes down, and comes back as it is: nothing changes but what was changed in it', async () => {
   const { page } = bodega
   await abrir()
-  const bajada = page.waitForEvent('download', { timeout: 60_000 })
+  const bajada = page.waitForEvent('download')
   await page.keyboard.press('Alt+x')
   const download = await bajada
   expect(download.suggestedFilename()).toBe('Catalogo.xlsx')

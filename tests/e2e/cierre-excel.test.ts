@@ -23,7 +23,7 @@ const valorDe = async (fila: ReturnType<typeof filaDe>) =>
   pesosDe((await fila.first().locator('td.numero').last().textContent()) ?? '')
 
 async function alBajar(acto: () => Promise<unknown>): Promise<Download> {
-  const esperada = dueno.page.waitForEvent('download', { timeout: 30_000 })
+  const esperada = dueno.page.waitForEvent('download')
   await acto()
   return esperada
 }

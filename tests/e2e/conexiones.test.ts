@@ -57,7 +57,7 @@ describe('whoever mistypes the password again and again', () => {
     expect(await persona.page.locator('input[name=password]').inputValue()).toBe('no-es-la-clave')
     expect(await persona.barreras()).toEqual([])
     await persona.foto('ingreso-espera')
-    await persona.page.getByRole('button', { name: 'Ingresar', exact: true }).waitFor({ timeout: 15_000 })
+    await persona.page.getByRole('button', { name: 'Ingresar', exact: true }).waitFor()
     await persona.page.locator('input[name=password]').focus()
     await persona.teclas('ControlOrMeta+a')
     await persona.escribir('veta-demo-2026')

@@ -18,7 +18,7 @@ const respuesta = (name: RegExp) => vendedor.page.getByRole('radio', { name })
 /** What a card says of its plan, once it is that of the list as it stands. */
 async function cifrasDe(name: RegExp): Promise<string> {
   const tarjeta = vendedor.page.locator('label', { has: respuesta(name) })
-  await tarjeta.locator('.datos:not(.anterior)').getByText(/patr/).waitFor({ timeout: 20_000 })
+  await tarjeta.locator('.datos:not(.anterior)').getByText(/patr/).waitFor()
   return tarjeta.innerText()
 }
 const primerPlano = () => vendedor.page.locator('figure svg').filter({ visible: true }).first()
@@ -478,12 +478,12 @@ it('says whether one piece more of the last row asks for another board, and noth
   // The board is full.
   await escribirFila(otro, '1', '2400', '2100')
   await expect
-    .poll(dichos, { timeout: 20_000 })
+    .poll(dichos)
     .toEqual(['Una pieza más pide otro tablero · Una pieza más de 2400 × 2100 mm, la última de la lista'])
   // The second one has room.
   await escribirFila(otro, '1', '600', '400')
   await expect
-    .poll(dichos, { timeout: 20_000 })
+    .poll(dichos)
     .toEqual(['Una pieza más no cuesta tablero · Una pieza más de 600 × 400 mm, la última de la lista'])
   await escribirFila(otro, '1', '2500', '300')
   await otro.ve('Sin la pieza que no se puede cortar')

@@ -8,7 +8,7 @@ import { origen } from './tienda'
 let vendedor: Persona
 
 const ir = (path: string) => vendedor.page.goto(`${origen()}/#${path}`)
-const descarga = (page: Page) => page.waitForEvent('download', { timeout: 30_000 })
+const descarga = (page: Page) => page.waitForEvent('download')
 /** `$ 1.234.567` as a number. */
 const pesosDe = (text: string): number => Number(text.replaceAll(/[^\d,-]/g, '').replace(',', '.'))
 

@@ -162,7 +162,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     await vendedor.page.reload()
     await vendedor.ve('Bienvenid')
     await vendedor.teclas('Home', 'Enter')
-    await vendedor.page.waitForURL(new RegExp(`venta=${venta.venta_id}$`), { timeout: 30_000 })
+    await vendedor.page.waitForURL(new RegExp(`venta=${venta.venta_id}$`))
     await vendedor.context.close()
   })
 })

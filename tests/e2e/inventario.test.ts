@@ -103,7 +103,7 @@ describe('the inventory of the store, by keyboard', () => {
     await bodega.ve('Debe seleccionar al menos un grupo')
     await promete(bodega, 'inventario-06-exportar')
     await bodega.teclas('Tab', 'Space')
-    const esperada = bodega.page.waitForEvent('download', { timeout: 30_000 })
+    const esperada = bodega.page.waitForEvent('download')
     await bodega.teclas('Enter')
     expect((await esperada).suggestedFilename()).toBe('Export productos.xlsx')
   })

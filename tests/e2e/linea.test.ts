@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** Waits until the top bar says this; nobody touches anything. */
 async function dice(texto: string): Promise<void> {
   const desde = Date.now()
-  await vendedor.page.locator('header output', { hasText: texto }).waitFor({ timeout: 60_000 })
+  await vendedor.page.locator('header output', { hasText: texto }).waitFor()
   if (process.env.MEDIR) console.log(`${texto}: ${Date.now() - desde} ms`)
 }
 

@@ -98,7 +98,7 @@ describe('a message', () => {
     await vendedor.ve('Faltan campos por ingresar')
     await vendedor.teclas('Alt+q')
     await dialogos().waitFor({ state: 'detached' })
-    await aviso().waitFor({ state: 'detached', timeout: 5000 })
+    await aviso().waitFor({ state: 'detached' })
   })
 })
 

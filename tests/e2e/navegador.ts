@@ -16,6 +16,9 @@ const SIN_FOTOS = Boolean(process.env.CI)
 /** How often a page that is waited for is asked, ms: at every frame, it would draw frames for nothing else. */
 export const CADA = 25
 
+/** How long anything is waited for: it tells what never comes from a busy neighbour; no test relies on it. */
+const PACIENCIA_MS = 90_000
+
 /** Of a run that looks for keys which are quicker than the screen (tests/README). */
 const TARDE_MS = Number(process.env.VETA_DIBUJA_TARDE ?? 0)
 /** So many times slower than this machine is the first page of a person, for the same. */
@@ -96,6 +99,7 @@ export class Persona {
       serviceWorkers: conServicio ? 'allow' : 'block',
       storageState: sesion && { cookies: [], origins: [{ origin: donde, localStorage: guardada(sesion) }] },
     })
+    context.setDefaultTimeout(PACIENCIA_MS)
     const page = await context.newPage()
     const persona = new Persona(context, page)
     page.on('pageerror', error => persona.quejas.push(`pageerror: ${error.message}`))
@@ -146,9 +150,7 @@ export class Persona {
   /** Waits until the screen says this. */
   async ve(text: string | RegExp): Promise<void> {
     const found = this.page.getByText(text).filter({ visible: true }).first()
-    await found
-      .waitFor({ timeout: 20_000 })
-      .catch(error => this.fallar(error as Error, `no ve ${String(text)}`))
+    await found.waitFor().catch(error => this.fallar(error as Error, `no ve ${String(text)}`))
   }
 
   /** Waits until the keyboard is in a dialog, so that its keys count. */
@@ -175,7 +177,7 @@ export class Persona {
           )
         },
         source,
-        { timeout: 20_000, polling: CADA },
+        { polling: CADA },
       )
       .catch(error => this.fallar(error as Error, `no enfoca ${source}`))
   }

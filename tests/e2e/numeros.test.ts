@@ -159,7 +159,7 @@ describe('numbers that are something else elsewhere', () => {
       await admin.ve('¿Desea descartar los cambios?')
       await admin.page.getByRole('button', { name: 'Descartar' }).click()
       await admin.enLaTabla()
-      await admin.page.getByText('Faltan campos por ingresar').waitFor({ state: 'detached', timeout: 5000 })
+      await admin.page.getByText('Faltan campos por ingresar').waitFor({ state: 'detached' })
     }
 
     it('goes with the bill that it was said of', async () => {

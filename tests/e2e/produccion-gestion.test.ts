@@ -101,14 +101,11 @@ describe('the operator at the saw', () => {
     await operario.ve(/4 de \d+/)
     await operario.context.setOffline(false)
     await expect
-      .poll(
-        async () => {
-          const pedir = await entrar('super')
-          const { hechos } = await pedir<{ hechos: number[] }>(`GET produccion/etapas/${orden.corte}`)
-          return hechos.length
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        const pedir = await entrar('super')
+        const { hechos } = await pedir<{ hechos: number[] }>(`GET produccion/etapas/${orden.corte}`)
+        return hechos.length
+      })
       .toBe(4)
   })
 

@@ -123,7 +123,7 @@ describe('the panel of the workshop, by keyboard alone', () => {
     await pared.context.setOffline(true)
     await iniciar(pedir, nueva.orden, 1)
     await pared.context.setOffline(false)
-    await expect.poll(() => fila(pared, nueva).textContent(), { timeout: 40_000 }).toContain('En proceso')
+    await expect.poll(() => fila(pared, nueva).textContent()).toContain('En proceso')
     await pedir('POST produccion/anular-etapa', {
       produccion_etapa_id: nueva.orden * 100 + 1,
       motivo: 'Error',

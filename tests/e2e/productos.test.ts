@@ -211,7 +211,7 @@ describe('a bulk change of prices, by keyboard', () => {
     await promete(bodega, 'productos-11-precios-despues')
     await bodega.page.getByRole('button', { name: 'Deshacer el cambio' }).focus()
     const cambio = bodega.page.url()
-    await expect.poll(() => precioDe('BIS-CIE'), { timeout: 20_000 }).not.toBe(antes)
+    await expect.poll(() => precioDe('BIS-CIE')).not.toBe(antes)
     await bodega.teclas('d')
     await bodega.ve('En pedidos')
     await bodega.teclas('h')
@@ -222,6 +222,6 @@ describe('a bulk change of prices, by keyboard', () => {
     await bodega.teclas('Enter')
     await bodega.ve(/^Deshecho$/)
     // Said of the first of them while the others are on their way.
-    await expect.poll(() => precioDe('BIS-CIE'), { timeout: 20_000 }).toBe(antes)
+    await expect.poll(() => precioDe('BIS-CIE')).toBe(antes)
   })
 })

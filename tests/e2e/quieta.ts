@@ -60,7 +60,7 @@ export async function vigilar(page: Page): Promise<void> {
  */
 export async function quieta(page: Page): Promise<void> {
   const pedidos = enCamino.get(page)!
-  const limite = Date.now() + 30_000
+  const limite = Date.now() + 90_000
   for (;;) {
     const pendientes = await page.waitForFunction(
       () => {
@@ -78,7 +78,7 @@ export async function quieta(page: Page): Promise<void> {
         return { relojes: relojes.size }
       },
       undefined,
-      { polling: 16, timeout: 30_000 },
+      { polling: 16 },
     )
     const { relojes } = (await pendientes.jsonValue()) as { relojes: number }
     if (pedidos.size === 0 && relojes === 0) return

@@ -81,7 +81,7 @@ describe('an offcut is reserved by keyboard alone', () => {
     // Nobody asked in the warehouse.
     await fila(bodega, id)
       .getByText(/Hasta \d\d\/\d\d\/\d{4}/)
-      .waitFor({ timeout: 10_000 })
+      .waitFor()
     expect((await leer(id)).nombre_estado).toBe('Reservado')
   })
 

@@ -105,7 +105,7 @@ describe('the offcuts of the store, by keyboard alone', () => {
     await promete(bodega, '49-retales-por-cortar')
     await cortar(orden)
     // A job proposes them, a moment after the cut.
-    await expect.poll(async () => (await retales('propuesto')).length, { timeout: 15_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await retales('propuesto')).length).toBeGreaterThan(0)
     dejados = (await retales('propuesto')).map(({ id }) => id)
 
     // They come by themselves; the keyboard, which was in the search of an empty list, stays there.

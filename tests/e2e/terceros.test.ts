@@ -74,7 +74,7 @@ const lugar = () =>
   )
 /** Waits for the form to stand on a place. */
 async function estaEn(...codigos: string[]): Promise<void> {
-  await expect.poll(lugar, { timeout: 10_000 }).toEqual(codigos)
+  await expect.poll(lugar).toEqual(codigos)
 }
 
 async function entrar(persona: Persona, correo: string): Promise<void> {

@@ -96,7 +96,7 @@ describe('two entries of one customer', () => {
     await pregunta.getByRole('button', { name: 'Unir clientes' }).click()
     await admin.ve('Clientes unidos con éxito')
     await dialogo().waitFor({ state: 'detached' })
-    await expect.poll(() => filas().count(), { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => filas().count()).toBe(1)
     await filas().getByText('$ 200.000').waitFor()
   })
 

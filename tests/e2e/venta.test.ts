@@ -99,7 +99,7 @@ describe('the sale, by keyboard alone', () => {
       .textContent()
     numero = /\d+/.exec(title ?? '')![0]
     // The other browser shows the order that has just been saved.
-    await filaDe(otra).waitFor({ timeout: 20_000 })
+    await filaDe(otra).waitFor()
     await vendedor.teclas('2')
     await vendedor.enfoca('valor|Valor')
     await vendedor.escribir('100000')
@@ -116,7 +116,7 @@ describe('the sale, by keyboard alone', () => {
   })
 
   it('the list in the second browser updated itself: billed, the sale left the pending ones', async () => {
-    await filaDe(otra).waitFor({ state: 'detached', timeout: 20_000 })
+    await filaDe(otra).waitFor({ state: 'detached' })
     await promete(otra, '08-lista')
   })
 

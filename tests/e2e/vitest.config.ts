@@ -30,7 +30,7 @@ export default defineConfig({
     // They tell a test that hangs from one that has a busy neighbour; no test relies on them.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 90_000 } },
     pool: 'forks',
     // Each file has a shop of its own; the browser and what they load are there once for each process.
     isolate: false,

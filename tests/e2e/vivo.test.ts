@@ -93,7 +93,7 @@ describe('panel, dispatch and wall are right in the end, without a reload', () =
     await pedir('POST despachos/turnos/siguiente', { modulo: 'Puerta 2' })
     await venderBisagras(pedir)
     for (const canal of canales) canal.volver()
-    await expect.poll(() => enPanel().textContent(), { timeout: 60_000 }).toContain('Completada')
+    await expect.poll(() => enPanel().textContent()).toContain('Completada')
     await enPuerta('001').filter({ hasText: 'Puerta 2' }).waitFor()
     await enPuerta('002').waitFor()
     await enMuro('proceso', 'Puerta 2').waitFor()

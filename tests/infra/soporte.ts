@@ -112,8 +112,15 @@ export function directorio(): string {
   return dir
 }
 
-export const recursos = (template: Template, type: string): [id: string, Recurso][] =>
-  Object.entries(template.findResources(type)) as [string, Recurso][]
+/** Resources of a template: `findResources` copies and matches all of them anew each time. */
+const todos = new WeakMap<Template, [id: string, Recurso][]>()
+export function recursos(template: Template, type: string): [id: string, Recurso][] {
+  const found =
+    todos.get(template) ??
+    Object.entries((template.toJSON() as { Resources: Record<string, Recurso> }).Resources)
+  todos.set(template, found)
+  return found.filter(([, { Type }]) => Type === type)
+}
 
 /** The only resource of a type. */
 export function unico(template: Template, type: string): Recurso {
@@ -139,7 +146,7 @@ export function idDe(template: Template, nombre: NombreLambda): string {
 }
 
 export const lambda = (template: Template, nombre: NombreLambda): Recurso =>
-  template.findResources('AWS::Lambda::Function')[idDe(template, nombre)] as unknown as Recurso
+  recursos(template, 'AWS::Lambda::Function').find(([id]) => id === idDe(template, nombre))![1]
 
 export const entornoDe = (template: Template, nombre: NombreLambda): Record<string, unknown> =>
   (lambda(template, nombre).Properties.Environment as { Variables: Record<string, unknown> }).Variables
@@ -152,7 +159,7 @@ export const referido = (value: unknown): string | undefined => {
 
 export const rolDe = (template: Template, nombre: NombreLambda): [id: string, Recurso] => {
   const id = referido(lambda(template, nombre).Properties.Role)!
-  return [id, template.findResources('AWS::IAM::Role')[id] as unknown as Recurso]
+  return recursos(template, 'AWS::IAM::Role').find(([found]) => found === id)!
 }
 
 /** Everything that the role of a Lambda may do. */

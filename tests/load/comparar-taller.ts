@@ -91,7 +91,8 @@ export function compararTaller(
   if (known.size < ordenes.length) faults.push('an order was told to two')
   for (const viva of ordenes) {
     const produccion = libro.uno('VENTA', doce(viva.pedido.ultimo.venta_id), 'PRODUCCION') as unknown as
-      Produccion | undefined
+      | Produccion
+      | undefined
     const orden = produccion?.ordenes.find(({ item }) => Number(item) === viva.item)
     if (orden) faults.push(...compararOrden(viva, orden))
     else faults.push(`order ${viva.id}: acknowledged and lost`)

@@ -101,7 +101,10 @@ describe('the first administrator of an empty table', () => {
     })
     const nombres = async (
       ruta:
-        'GET /listas/formas-pago' | 'GET /impuestos' | 'GET /listas/tipo-documento' | 'GET /listas/grupos',
+        | 'GET /listas/formas-pago'
+        | 'GET /impuestos'
+        | 'GET /listas/tipo-documento'
+        | 'GET /listas/grupos',
     ) => JSON.stringify(await cliente.exigir(ruta))
     expect(await nombres('GET /listas/formas-pago')).toContain('Efectivo')
     expect(await nombres('GET /impuestos')).toContain('IVA 19 %')

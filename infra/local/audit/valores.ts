@@ -3,7 +3,14 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 
 /** A value of the table. Whole numbers are BigInt, so that no sum of the auditor ever loses a centavo. */
 export type Valor =
-  string | bigint | number | boolean | null | Valor[] | { [name: string]: Valor } | Uint8Array
+  | string
+  | bigint
+  | number
+  | boolean
+  | null
+  | Valor[]
+  | { [name: string]: Valor }
+  | Uint8Array
 
 function leerValor(value: AttributeValue): Valor {
   if (value.S !== undefined) return value.S

@@ -126,6 +126,6 @@ export const seAbre = (persona: Persona, antes: number): Promise<unknown> =>
   persona.page.waitForFunction(
     n => document.querySelectorAll('[role=dialog], [role=alertdialog]').length > n,
     antes,
-    { timeout: 15_000, polling: CADA },
+    { polling: CADA },
   )
 export const cuantos = async (persona: Persona): Promise<number> => (await dialogosDe(persona.page)).length

@@ -19,7 +19,7 @@ export const focoDe = (page: Page): Promise<string> =>
 
 /** What has the keyboard, once it is where it should be: a list gets it a moment after its rows have come. */
 export async function focoVuelto(page: Page, esperado: (foco: string) => boolean): Promise<string> {
-  const hasta = Date.now() + 5000
+  const hasta = Date.now() + 30_000
   let foco = await focoDe(page)
   while (!esperado(foco) && Date.now() < hasta) {
     await page.waitForTimeout(50)
@@ -68,7 +68,7 @@ export const desbordes = (page: Page): Promise<string[]> =>
 /** Whether what stands for a text that has not come (`kernel/Hueco`) gives way to it. */
 const llegoTodo = (page: Page): Promise<boolean> =>
   page
-    .waitForFunction(() => document.querySelector('.hueco') === null, null, { timeout: 5000, polling: 50 })
+    .waitForFunction(() => document.querySelector('.hueco') === null, null, { timeout: 30_000, polling: 50 })
     .then(
       () => true,
       () => false,

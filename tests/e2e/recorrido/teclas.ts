@@ -16,7 +16,7 @@ export async function listadas(persona: Persona): Promise<Atajo[]> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await persona.teclas('?')
   const ayuda = page.getByRole('dialog', { name: 'Atajos de teclado' })
-  await ayuda.waitFor({ timeout: 5000 })
+  await ayuda.waitFor()
   const filas = await ayuda.locator('dl > div').evaluateAll(rows =>
     rows.flatMap(row =>
       [...row.querySelectorAll('dt kbd')].map(kbd => ({
@@ -166,7 +166,7 @@ async function pulsar(
         document.activeElement?.matches('input, textarea') && (document.activeElement as HTMLElement).blur(),
     )
   const cumple = PROMESAS.find(([nombre]) => nombre.test(texto))![1]
-  const plazo = SALE.test(texto) || CALCULA.test(texto) ? 20_000 : 0
+  const plazo = SALE.test(texto) || CALCULA.test(texto) ? 90_000 : 0
   const muestra = (await controlDe(persona, tecla)) !== null
   const llegoALaFila = (a: Huella, d: Huella) => d.foco !== a.foco && d.foco.startsWith('fila ')
   const pulsarla = (basta: typeof cumple) =>

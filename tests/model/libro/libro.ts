@@ -217,7 +217,13 @@ export interface PreciosLibro {
   conImpuesto: number | null
 }
 export type EstadoDeCambio =
-  'preparando' | 'previa' | 'aplicando' | 'aplicado' | 'deshaciendo' | 'deshecho' | 'fallido'
+  | 'preparando'
+  | 'previa'
+  | 'aplicando'
+  | 'aplicado'
+  | 'deshaciendo'
+  | 'deshecho'
+  | 'fallido'
 /** A bulk change of prices, and what became of each product by its name. */
 export interface CambioLibro {
   regla: ReglaPedida

@@ -12,7 +12,14 @@ export class Clave {
 }
 /** What a reply must say; a field that is not named here may say anything. */
 export type Dato =
-  string | number | boolean | null | Ref | Clave | readonly Dato[] | { readonly [name: string]: Dato }
+  | string
+  | number
+  | boolean
+  | null
+  | Ref
+  | Clave
+  | readonly Dato[]
+  | { readonly [name: string]: Dato }
 
 export interface Exito {
   datos: { readonly [name: string]: Dato }

@@ -8,7 +8,8 @@ import { IrAPagina } from './IrAPagina'
 interface Props {
   /** As the server sends it. */
   pagina:
-    { current_page: number; last_page: number; per_page: number; total: number; mas?: boolean } | undefined
+    | { current_page: number; last_page: number; per_page: number; total: number; mas?: boolean }
+    | undefined
   /** One and many: `['venta', 'ventas']`. */
   nombres: readonly [uno: string, muchos: string]
   /** What to do, or what is seen, where there are more rows than a list gives. */

@@ -12,7 +12,8 @@ export const DE_OTRO = 'de-otro'
 function comoQuedo({ data }: ErrorApi): Record<string, unknown> | undefined {
   const parts = data && typeof data === 'object' ? Object.values(data) : []
   return parts.find(part => part && typeof part === 'object' && 'version' in part) as
-    Record<string, unknown> | undefined
+    | Record<string, unknown>
+    | undefined
 }
 
 /** What somebody else did to a field, as people read it; of an id by the name that comes with it. */

@@ -1,6 +1,13 @@
 /** What a cell is where its row is a card; any other, and a `largo` one, stands under its `rotulo`. */
 export type LugarEnTarjeta =
-  'titulo' | 'valor' | 'marca' | 'largo' | 'renglon' | 'accion' | 'acciones' | 'fuera'
+  | 'titulo'
+  | 'valor'
+  | 'marca'
+  | 'largo'
+  | 'renglon'
+  | 'accion'
+  | 'acciones'
+  | 'fuera'
 
 /** Parts of a table say what they are, as those of MUI do (theme): not every browser keeps it for the blocks of a card. */
 export const ES_TABLA = { role: 'table' } as const

@@ -6,7 +6,9 @@ import { useRecuerdo } from './recuerdo'
 
 /** How far the file of a line is. `vista` shows a picture while the dialog is open. */
 export type EstadoDeAdjunto = { nombre: string; vista: string | null } & (
-  { fase: 'subiendo'; parte: number } | { fase: 'listo'; subido: Subido } | { fase: 'fallo'; texto: string }
+  | { fase: 'subiendo'; parte: number }
+  | { fase: 'listo'; subido: Subido }
+  | { fase: 'fallo'; texto: string }
 )
 
 /** A file that a form keeps with what else was typed; `subido` null: it was still on its way. */

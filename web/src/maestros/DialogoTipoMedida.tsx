@@ -6,7 +6,8 @@ import { useFormulario } from '../kernel/useFormulario'
 
 interface Props {
   tipo:
-    { id: number; nombre_corto_tipo_medida: string; nombre_tipo_medida: string; version: number } | undefined
+    | { id: number; nombre_corto_tipo_medida: string; nombre_tipo_medida: string; version: number }
+    | undefined
   alCerrar: () => void
 }
 

@@ -79,7 +79,8 @@ function formas(libro: Libro, revision: Revision): void {
   for (const { venta, nombre } of libro.ventas) {
     for (const { forma_pago_id, es_credito = false } of venta.formas_pagos) {
       const forma = libro.uno('CATALOGO', 'FORMAS_PAGO', doce(forma_pago_id)) as
-        { forma_credito?: boolean } | undefined
+        | { forma_credito?: boolean }
+        | undefined
       // That it is there is checked with what else a sale names.
       if (forma)
         revision.igual(nombre, `crédito en forma ${forma_pago_id}`, forma.forma_credito === true, es_credito)

@@ -60,7 +60,8 @@ function estados({ orden, etapa, nombre }: DeOrden, revision: Revision): void {
 /** Since when the shop has operators one at a time; undefined where it does not now. */
 function unaPorOperario(libro: Libro): string | undefined {
   const parametro = libro.uno('CATALOGO', 'PARAMETROS', 'OPERARIO_UNA_ETAPA') as
-    { valor_parametro?: string } | undefined
+    | { valor_parametro?: string }
+    | undefined
   if ((parametro?.valor_parametro ?? '1') !== '1') return undefined
   const cambios = libro.de('AUDITORIA').filter(({ pk }) => pk === 'AUDITORIA#PARAMETROS#OPERARIO_UNA_ETAPA')
   return cambios.map(({ fecha = '' }) => fecha).reduce((a, b) => (a > b ? a : b), '')
