@@ -1,76 +1,19 @@
 import type { Request, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { entrar, type Pedir } from './api'
-import { demorar, LATENCIAS, leer } from './lejos'
-import { Persona } from './navegador'
+import { LATENCIAS } from './lejos'
 import { aConsumidorFinal, elegirProducto } from './pedido'
 import { quieta } from './quieta'
 import { salir } from './recorrido/andar'
-
-interface Linea {
-  referencia: string
-  cantidad_solicitada: number
-}
-interface Venta {
-  id: number
-}
-
-interface ConCodigo {
-  referencia: string
-  codigo: string
-}
-/** Five products that have a bar code. */
-async function conCodigo(): Promise<ConCodigo[]> {
-  const { productos } = await pedir<{ productos: { data: Producto[] } }>(
-    'GET productos?query=bisagra&productos_venta=true&per_page=20',
-  )
-  return productos.data
-    .flatMap(({ referencia, codigo_barras: codigo }) => (codigo ? [{ referencia, codigo }] : []))
-    .slice(0, 5)
-}
-interface Producto {
-  referencia: string
-  codigo_barras: string | null
-}
-
-let pedir: Pedir
-beforeAll(async () => {
-  pedir = await entrar('vendedor')
-})
-
-const ventas = async (): Promise<Venta[]> =>
-  (await pedir<{ ventas: { data: Venta[] } }>('POST facturas', { estado_venta_id: 0 })).ventas.data
+import { type Puesto, vendedorA } from './ventas-tecleadas'
 
 describe.each(LATENCIAS)('with everything %i ms away', latencia => {
-  let vendedor: Persona
+  let vendedor: Puesto['vendedor']
+  let abrirNueva: Puesto['abrirNueva']
+  let guardadas: Puesto['guardadas']
+  let ventas: Puesto['ventas']
   beforeAll(async () => {
-    vendedor = await Persona.entrar('vendedor')
-    await demorar(vendedor.page, latencia)
+    ;({ vendedor, abrirNueva, guardadas, ventas } = await vendedorA(latencia))
   })
-
-  /** Lines of the sales that were saved meanwhile. */
-  async function guardadas(hacer: () => Promise<void>): Promise<string[][]> {
-    const antes = new Set((await ventas()).map(({ id }) => id))
-    await hacer()
-    // The notice on show may be that of the sale before.
-    const limite = Date.now() + 60_000
-    let nuevas: Venta[] = []
-    while (nuevas.length === 0 && Date.now() < limite) {
-      await quieta(vendedor.page)
-      nuevas = (await ventas()).filter(({ id }) => !antes.has(id))
-    }
-    return Promise.all(
-      nuevas.map(async ({ id }) => {
-        const { ventas_detalle } = await pedir<{ ventas_detalle: Linea[] }>(`GET facturas/${id}`)
-        return ventas_detalle.map(linea => `${linea.cantidad_solicitada} ${linea.referencia}`)
-      }),
-    )
-  }
-  const abrirNueva = async () => {
-    await vendedor.page.evaluate(() => (location.hash = '/'))
-    await quieta(vendedor.page)
-    await vendedor.teclas('1')
-  }
 
   it('a sale typed ahead is the sale that was typed', async () => {
     const lineas = await guardadas(async () => {
@@ -206,26 +149,6 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     })
   })
 
-  it('ten codes in a row are ten products, wherever the keyboard is', async () => {
-    const codigos = await conCodigo()
-    const vistas = codigos.map(({ referencia }) => `2 ${referencia}`).sort()
-    for (const lugar of ['search', 'quantity', 'nowhere']) {
-      const lineas = await guardadas(async () => {
-        await abrirNueva()
-        await vendedor.teclas('F7')
-        await leer(vendedor.page, codigos[0]!.codigo)
-        await vendedor.ve(codigos[0]!.referencia)
-        if (lugar === 'quantity') await vendedor.teclas('Alt+1')
-        if (lugar === 'nowhere')
-          await vendedor.page.evaluate(() => (document.activeElement as HTMLElement).blur())
-        for (const { codigo } of [...codigos.slice(1), ...codigos]) await leer(vendedor.page, codigo)
-        await vendedor.teclas('F8')
-        await vendedor.ve(/Venta guardada con éxito/)
-      })
-      expect([lugar, lineas.map(each => each.sort())]).toEqual([lugar, [vistas]])
-    }
-  })
-
   it('a new customer and what they buy are typed in one go', async () => {
     const lineas = await guardadas(async () => {
       await abrirNueva()
@@ -269,33 +192,5 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     await vendedor.ve('No se escribió «4⏎»')
     await vendedor.teclas('Escape')
     await vendedor.page.getByText('No se escribió «4⏎»').waitFor({ state: 'detached' })
-  })
-
-  it('a code is no amount in the bill, and no filter in the list', async () => {
-    const [{ codigo }] = (await conCodigo()) as [ConCodigo]
-    await abrirNueva()
-    await vendedor.teclas('F7')
-    await vendedor.escribir('cazo')
-    await vendedor.teclas('Enter', 'F9', '1')
-    await vendedor.enfoca(/Valor/)
-    const antes = await vendedor.page.evaluate(() => (document.activeElement as HTMLInputElement).value)
-    await leer(vendedor.page, codigo)
-    await vendedor.ve(`Se leyó el código ${codigo}`)
-    expect(await vendedor.page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(antes)
-    await salir(vendedor)
-    await vendedor.page.evaluate(() => (location.hash = '/facturacion?estado=0'))
-    // The order that is left has a table too, and takes codes as long as it is there.
-    await vendedor.ve('Total de la búsqueda')
-    await vendedor.enLaTabla()
-    await leer(vendedor.page, codigo)
-    await vendedor.ve(`Se leyó el código ${codigo}`)
-    expect(await vendedor.page.evaluate(() => location.hash)).toBe('#/facturacion?estado=0')
-    // Nor are its digits shortcuts where a busy browser hands them over one by one.
-    await vendedor.teclas('Escape')
-    await vendedor.page.getByText(`Se leyó el código ${codigo}`).waitFor({ state: 'detached' })
-    await vendedor.enLaTabla()
-    await leer(vendedor.page, codigo, { tarde: 500, pausa: 60 })
-    await vendedor.ve(`Se leyó el código ${codigo}`)
-    expect(await vendedor.page.evaluate(() => location.hash)).toBe('#/facturacion?estado=0')
   })
 })

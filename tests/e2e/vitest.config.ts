@@ -7,14 +7,14 @@ import { parte } from '../support/turno'
 const LARGAS = [
   /tecleo\./,
   /recorrido-(pantallas|teclas|dialogos)\.|conexiones|caidas|bloqueo|carga-larga/,
-  /-lejos|venta\.|recorrido-|tecleo-/,
+  /-lejos|venta\.|codigos|recorrido-|tecleo-/,
 ]
 
 const AQUI = 'tests/e2e'
 const root = new URL('../..', import.meta.url).pathname
 
 /** In every turn: the way in, a sale, its first load, its typing, and the walks. The other files take turns. */
-const SIEMPRE = /^(sesion|venta|carga|tecleo|recorrido-.*)\.test\.ts$/
+const SIEMPRE = /^(sesion|venta|carga|tecleo|codigos|recorrido-.*)\.test\.ts$/
 const archivos = readdirSync(`${root}${AQUI}`).filter(name => name.endsWith('.test.ts'))
 const enTurno = [
   ...archivos.filter(name => SIEMPRE.test(name)),
