@@ -1,17 +1,9 @@
 import { agrupar, doce, sumar } from '#infra/local/audit/cuentas'
 import type { Libro } from '#infra/local/audit/libro'
 import type { Cajas } from './cajas'
+import { diferencias } from './comparar'
 import type { Cuentas } from './cuentas'
 import type { Proveedores } from './proveedores'
-
-/** Collects a line for each thing that is not as it was told. */
-function diferencias() {
-  const faults: string[] = []
-  const igual = (que: string, told: unknown, found: unknown): void => {
-    if (String(told) !== String(found)) faults.push(`${que}: ${String(told)}, but ${String(found)}`)
-  }
-  return { faults, igual }
-}
 
 /** Balances are what was told, and the sum of as many movements as were acknowledged. */
 function deClientes({ todas }: Cuentas, libro: Libro): string[] {

@@ -14,6 +14,15 @@ export async function leerTienda(endpoint: string): Promise<Libro> {
   }
 }
 
+/** Collects a line for each thing that is not as it was told. */
+export function diferencias() {
+  const faults: string[] = []
+  const igual = (que: string, told: unknown, found: unknown): void => {
+    if (String(told) !== String(found)) faults.push(`${que}: ${String(told)}, but ${String(found)}`)
+  }
+  return { faults, igual }
+}
+
 /**
  * What the people were told against what the shop holds.
  * @param antes highest sale id before the first order.

@@ -1,6 +1,7 @@
 import type { Informe } from '#infra/local/audit/auditar'
 import type { Libro } from '#infra/local/audit/libro'
 import { numerosDeTurnos } from './comparar-puerta'
+import { unidadesDe } from './comparar-traslados'
 import type { Jornada } from './jornada'
 import { anulada } from './ordenes'
 import type { Acto } from './peticiones'
@@ -16,10 +17,11 @@ interface Hallado {
 
 /** The figures of a run: how often each act was acknowledged, and what of it was found again. */
 export function cifrasDe(jornada: Jornada, { kills, libro, perdidos, conteos, informe }: Hallado): string {
-  const { cliente, pedidos, mostrador, taller, puerta, cuentas, proveedores, cajas } = jornada
+  const { cliente, pedidos, mostrador, taller, puerta, cuentas, proveedores, cajas, traslados } = jornada
   const { cuentas: total } = cliente
   const { recibos, ultimos, repetidos, huecos } = recibosDe(libro)
   const turnos = numerosDeTurnos(libro)
+  const { salieron, llegaron, volvieron, perdidas, enCamino } = unidadesDe(traslados)
   const veces = new Map<Acto, number>()
   for (const { acto, respuesta } of cliente.libro)
     if (respuesta?.status === 200) veces.set(acto, (veces.get(acto) ?? 0) + 1)
@@ -38,6 +40,9 @@ production orders            ${taller.ordenes.length}, ${taller.ordenes.filter(a
 turns that were told         ${puerta.turnos.size} (${turnos.ultimos}), ${turnos.repetidos} given twice, ${turnos.huecos} gaps
   by hand / called / next    ${made('dar turno', 'llamar', 'llamar siguiente')}
   dispatches                 ${made('despachar')} of ${puerta.entregas.length} sales
+transfers between stores     ${traslados.todos.length}, ${traslados.todos.filter(({ estado }) => estado === 'en_camino').length} on their way
+  received / taken back      ${made('recibir traslado', 'anular traslado')}
+  units that left            ${salieron / 100}: arrived ${llegaron / 100}, back ${volvieron / 100}, lost ${perdidas / 100}, on their way ${enCamino / 100}
 customers with an account    ${cuentas.todas.length}
   abonos / taken back        ${made('abonar', 'anular abono')}
   advances / taken back      ${made('anticipar', 'anular anticipo')}, ${cuentas.recibos.length} receipts

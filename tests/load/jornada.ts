@@ -6,6 +6,7 @@ import { comparar, compararClientes } from './comparar'
 import { compararDinero } from './comparar-dinero'
 import { compararPuerta } from './comparar-puerta'
 import { compararTaller } from './comparar-taller'
+import { compararTraslados } from './comparar-traslados'
 import { Cuentas } from './cuentas'
 import { Mostrador } from './mostrador'
 import { Pedidos, type Surtido } from './pedidos'
@@ -13,11 +14,12 @@ import type { Cliente, Quien } from './peticiones'
 import { Proveedores } from './proveedores'
 import { Puerta } from './puerta'
 import { Taller } from './taller'
+import { Traslados } from './traslados'
 
 const TIENDAS = ['001', '002'] as const
 
 /** How many of the people of the shop stand where; the others are at the counter. */
-const PARTES = { bancos: 0.2, puerta: 0.1, cartera: 0.2, proveedores: 0.06, cajas: 0.1 }
+const PARTES = { bancos: 0.2, puerta: 0.1, cartera: 0.2, proveedores: 0.06, cajas: 0.1, bodegas: 0.08 }
 const enParte = (personas: number, parte: keyof typeof PARTES): number =>
   Math.max(1, Math.round(personas * PARTES[parte]))
 
@@ -48,6 +50,7 @@ export class Jornada {
     private readonly personas: number,
     private readonly bancos: readonly Banco[],
     private readonly cajeros: readonly Quien[],
+    readonly traslados: Traslados,
     [admin, jefe]: readonly [Quien, Quien],
   ) {
     this.puerta = new Puerta(pedidos, admin, jefe)
@@ -68,20 +71,21 @@ export class Jornada {
     // Each has a terminal of their own: that is where a drawer is.
     const cajeros: Quien[] = []
     while (cajeros.length < enParte(personas, 'cajas')) cajeros.push(await cliente.ingresar('admin'))
-    return new Jornada(cliente, pedidos, personas, bancos, cajeros, [admin, jefe])
+    const traslados = await Traslados.abrir(cliente, pedidos.surtido, jefe)
+    return new Jornada(cliente, pedidos, personas, bancos, cajeros, traslados, [admin, jefe])
   }
 
   private get gremios() {
-    const { mostrador, taller, puerta, cartera, proveedores, cajas } = this
-    return [mostrador, taller, puerta, cartera, proveedores, cajas]
+    const { mostrador, taller, puerta, cartera, proveedores, cajas, traslados } = this
+    return [mostrador, taller, puerta, cartera, proveedores, cajas, traslados]
   }
 
   /** Everybody works until it is closed; what was begun is finished. */
   async trabajar(): Promise<void> {
-    const { personas, mostrador, taller, puerta, cartera, proveedores, cajas } = this
+    const { personas, mostrador, taller, puerta, cartera, proveedores, cajas, traslados } = this
     const tiendaDe = (i: number) => TIENDAS[i % TIENDAS.length]!
     const puestos = (
-      parte: 'puerta' | 'cartera' | 'proveedores',
+      parte: 'puerta' | 'cartera' | 'proveedores' | 'bodegas',
       puesto: (tienda: string) => Promise<void>,
     ) => Array.from({ length: enParte(personas, parte) }, (_, i) => puesto(tiendaDe(i)))
     const todos = [
@@ -89,6 +93,7 @@ export class Jornada {
       ...puestos('puerta', tienda => puerta.puesto(tienda)),
       ...puestos('cartera', tienda => cartera.puesto(tienda)),
       ...puestos('proveedores', tienda => proveedores.puesto(tienda)),
+      ...puestos('bodegas', tienda => traslados.puesto(tienda)),
       ...this.cajeros.map((cajero, i) => cajas.puesto(cajero, tiendaDe(i))),
     ]
     const enElMostrador = Math.max(1, personas - todos.length)
@@ -112,6 +117,7 @@ export class Jornada {
       ),
       ...compararTaller(this.taller.ordenes, libro, { antes, maquinas }),
       ...compararPuerta(this.puerta, this.pedidos, libro),
+      ...compararTraslados(this.traslados, libro),
       ...compararDinero(this, libro),
     ]
   }

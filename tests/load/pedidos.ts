@@ -4,6 +4,7 @@ import type { Acto, Cliente, Datos, Dicho, Quien } from './peticiones'
 interface Producto {
   id: number
   referencia: string
+  tipo_producto: string
   decimales_cantidad: number
 }
 export interface Surtido {

@@ -31,6 +31,11 @@ export type Acto =
   | 'llamar'
   | 'llamar siguiente'
   | 'despachar'
+  // Between the stores.
+  | 'crear bodeguero'
+  | 'enviar traslado'
+  | 'recibir traslado'
+  | 'anular traslado'
   // Money that is no sale's.
   | 'abrir cuenta'
   | 'abonar'

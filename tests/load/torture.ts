@@ -17,7 +17,7 @@ import { TiendaViva, type Victima } from './tienda-viva'
  *     npm run torture [-- --kills 6] [--seconds 36] [--people 50] [--seed DIR] [--keep]
  *
  * `--seed` keeps the freshly filled demo shop in a directory and begins from it the next time. People sell, cut,
- * dispatch, lend, pay and count (`jornada.ts`). Every request carries an Idempotency-Key and is repeated with it until it
+ * dispatch, send to the other store, lend, pay and count (`jornada.ts`). Every request carries an Idempotency-Key and is repeated with it until it
  * is answered. At the end: some answered requests once more (same reply), nothing left in the outbox, the audit, the
  * counts of the lists counted anew, and the ledger of the clients against the table.
  */

@@ -26,8 +26,16 @@ const mismo = (a: string, b: string): boolean => normalizar(a) === normalizar(b)
 
 type Parte = Pick<Cambio<unknown>, 'operaciones' | 'auditoria'> & { color: ColorDeTiras; maestro: string }
 
-/** The row of a name: of the colour that the master has, or of one that it gets (DECISIONS 141: one master of colours). */
-export async function nuevoColor(nombre: string, matriz: MatrizLeida, tienda: string): Promise<Parte> {
+/**
+ * The row of a name: of the colour that the master has, or of one that it gets (DECISIONS 141: one master of colours). A row
+ * that the strips call otherwise keeps its name: who asks for the master's is told what to look for.
+ */
+export async function nuevoColor(
+  nombre: string,
+  matriz: MatrizLeida,
+  tienda: string,
+  repetido: (texto: string, id: number) => Error,
+): Promise<Parte> {
   const [hallado] = [...matriz.maestro].find(([, each]) => mismo(each, nombre)) ?? []
   if (hallado === undefined) {
     const creado = await crearEntrada('COLORES', { nombre_color: nombre, activo: true }, COLOR)
@@ -42,6 +50,8 @@ export async function nuevoColor(nombre: string, matriz: MatrizLeida, tienda: st
     }
   }
   const antes = matriz.colores.find(({ id }) => id === hallado)
+  if (antes?.activo)
+    throw repetido(`Ese color ya está en las tiras como «${nombreDeColor(antes, matriz)}»`, antes.id)
   const color = { ...antes, id: hallado, nombre: null, activo: true, version: (antes?.version ?? -1) + 1 }
   return {
     operaciones: [ponerColor(tienda, antes, color)],
@@ -64,13 +74,11 @@ function exigirColorPropio(nombre: string, matriz: MatrizLeida, propio: number |
   const otro = matriz.colores.find(
     each => each.activo && each.id !== propio && mismo(nombreDeColor(each, matriz), nombre),
   )
-  if (otro)
-    throw new ErrorVeta('nombre_repetido', {
-      mensaje: COLOR.repetido,
-      errores: { nombre_retal_color: COLOR.repetido },
-      data: { id: otro.id },
-    })
+  if (otro) throw colorRepetido(COLOR.repetido, otro.id)
 }
+
+const colorRepetido = (mensaje: string, id: number): Error =>
+  new ErrorVeta('nombre_repetido', { mensaje, errores: { [COLOR.campo]: mensaje }, data: { id } })
 
 /** A new colour of the strips, or another name of one: for the strips alone, or in the master, which products follow. */
 export const guardarColorDeTiras: Manejador<typeof rutas.guardarColorDeTiras> = async ({
@@ -84,7 +92,7 @@ export const guardarColorDeTiras: Manejador<typeof rutas.guardarColorDeTiras> = 
   if (color_id == null) {
     if (matriz.colores.filter(({ activo }) => activo).length >= MAXIMO_COLORES_DE_TIRAS)
       throw invalido({ nombre_retal_color: `Máximo ${MAXIMO_COLORES_DE_TIRAS} colores` })
-    const { color, maestro, ...partes } = await nuevoColor(nombre, matriz, tienda)
+    const { color, maestro, ...partes } = await nuevoColor(nombre, matriz, tienda, colorRepetido)
     const operaciones = [ponerLados(tienda, matriz), ...partes.operaciones]
     return respuesta({ ...partes, operaciones }, color, {
       ...matriz,

@@ -146,9 +146,9 @@ async function coloresDe({ listaColor }: Body, matriz: MatrizLeida, tienda: stri
       filas.push({ color: hallado, nombre: propio })
       continue
     }
-    if (filas.some(each => mismo(each.nombre, nombre)))
-      throw invalido({ [`listaColor.${i}.nombre_retal_color`]: 'Ya existe un color con ese nombre' })
-    const { color, maestro, ...escrito } = await nuevoColor(nombre, matriz, tienda)
+    const repetido = (texto: string) => invalido({ [`listaColor.${i}.nombre_retal_color`]: texto })
+    if (filas.some(each => mismo(each.nombre, nombre))) throw repetido('Ya existe un color con ese nombre')
+    const { color, maestro, ...escrito } = await nuevoColor(nombre, matriz, tienda, repetido)
     partes.push(escrito)
     filas.push({ color, nombre: maestro })
   }

@@ -9,6 +9,7 @@ import {
   claveDeCelda,
   claveDeColor,
   colorLlamado,
+  colorLlamadoDeOtroModo,
   diferenciaDe,
   entradaDe,
   entradaLlamada,
@@ -62,7 +63,9 @@ export function preverColor(caso: Caso<GuardarColor>): Prevision {
   const { libro, pedido, tienda, persona } = caso
   const { color: id, nombre, enMaestro, version } = pedido
   const entrada = id === null ? undefined : entradaDe(libro, id)
-  const otra = colorLlamado(libro, tienda, nombre)
+  const otra =
+    colorLlamado(libro, tienda, nombre) ??
+    (id === null ? colorLlamadoDeOtroModo(libro, tienda, nombre) : undefined)
   const repetido = otra !== undefined && otra !== entrada ? ['nombre_repetido'] : []
   const despues = libro.copia()
   const vista = (suya: string): Prevision => {
@@ -153,6 +156,8 @@ export function preverTiras(caso: Caso<GuardarTiras>): Prevision {
   const { columnas, reasons } = columnasDe(caso, despues)
   const { id, nombre } = pedido.color
   const suya = id === null ? colorLlamado(libro, tienda, nombre) : entradaDe(libro, id)
+  if (id === null && colorLlamadoDeOtroModo(libro, tienda, nombre) !== undefined)
+    return rechazo('validacion', ...reasons)
   const fila = suya === undefined ? undefined : libro.colores.get(claveDeColor(tienda, suya))
   if (id !== null && !fila?.activo) return rechazo('no_encontrado', ...reasons)
   if (id !== null && nombreDeColor(libro, suya!, fila!).toLowerCase() !== nombre.toLowerCase())

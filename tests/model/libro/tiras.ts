@@ -34,6 +34,13 @@ export function colorLlamado(libro: Libro, tienda: string, nombre: string): stri
   return undefined
 }
 
+/** The row of a store of whose colour the master says so, and the strips do not. */
+export function colorLlamadoDeOtroModo(libro: Libro, tienda: string, nombre: string): string | undefined {
+  const entrada = entradaLlamada(libro, nombre)
+  if (entrada === undefined || colorLlamado(libro, tienda, nombre) !== undefined) return undefined
+  return libro.colores.get(claveDeColor(tienda, entrada))?.activo ? entrada : undefined
+}
+
 /** A row of a name, in the master too where there is none. @returns its entry. */
 export function ponerColor(libro: Libro, { tienda, persona, nombre: request }: Caso, nombre: string): string {
   const hallada = entradaLlamada(libro, nombre)
