@@ -54,6 +54,7 @@ const LEGIBLES = [
   'RESERVA_RETAL_DIAS',
   'PRODUCTO_CANTO_RIGIDO',
   'PRODUCTO_CANTO_FLEXIBLE',
+  'TABLEROS_PIEZA',
 ]
 /** Parameters that any signed-in user may read one by one (DECISIONS 46). */
 export const PARAMETRO_LEGIBLE = new RegExp(`^(?:(?:VALOR|LISTA|DESPIECE)_[A-Z_]+|${LEGIBLES.join('|')})$`)

@@ -1,6 +1,12 @@
 import { leerAjustes, type ParametroDeCorte } from '../despiece/ajustes-tienda'
 import { MAXIMO_DIAS_DE_RESERVA } from '../retales/reserva'
 import { leerValorBase } from '../ventas/rules/pieza'
+import {
+  escribirTableros,
+  leerTableros,
+  nombrarTableros,
+  TABLEROS_INICIALES,
+} from '../ventas/rules/tableros-de-pieza'
 import { escribirPegado, leerPegado, leerServicio, TARIFA_INICIAL } from '../ventas/rules/tarifa-de-corte'
 
 /** How a value is typed, which decides the field of the form. */
@@ -361,6 +367,18 @@ export const PARAMETROS = {
     valor => `Un metro de canto flexible vale ${valor} antes de IVA`,
     'la calculadora no vende piezas con canto flexible',
   ),
+  TABLEROS_PIEZA: {
+    tipo: 'medida',
+    inicial: TABLEROS_INICIALES,
+    ayuda: 'Medidas, en milímetros, de los tableros de los que salen las piezas de la calculadora',
+    forma: 'Debe ingresar medidas de tableros en milímetros, como 2440x2150, 2750x1830',
+    leer: texto => {
+      const tableros = leerTableros(texto)
+      return tableros && escribirTableros(tableros)
+    },
+    efecto: valor =>
+      `La calculadora no vende piezas que no quepan en un tablero de ${nombrarTableros(leerTableros(valor) ?? [])}`,
+  },
   SERVICIO_DOMICILIO: referencia(
     'DOMICILIO',
     'Producto con que se cobra llevar un pedido a domicilio',

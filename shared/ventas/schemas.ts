@@ -30,6 +30,7 @@ import { IdDeRetal } from '../retales/schemas'
 import { AutorizacionDeCredito } from './autorizacion'
 import { ENVIOS } from './rules/envio'
 import { PiezaEnviada, PiezaGuardada } from './pieza'
+import { DEMASIADAS_LINEAS, MAXIMO_LINEAS, MAXIMO_OBSERVACION } from './rules/limites'
 import { DEMASIADAS_TAREAS, MAXIMO_TAREAS } from './rules/tareas'
 
 export const Estado = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
@@ -207,8 +208,6 @@ export const VentaTarea = z.object({
   fecha_completada: InstanteISO.nullable(),
 })
 
-const MAXIMO_LINEAS = 300
-
 const LineaNueva = z.object({
   producto_id: idEnCuerpo('Debe agregar al menos un producto'),
   item: z.preprocess(sinValor, EnteroFlexible().pipe(z.int().positive().max(9999)).nullish()),
@@ -274,8 +273,8 @@ export const VentaAGuardar = z.object({
   productoList: z
     .array(LineaNueva, 'Debe agregar al menos un producto')
     .min(1, 'Debe agregar al menos un producto')
-    .max(MAXIMO_LINEAS, `Máximo ${MAXIMO_LINEAS} líneas por venta`),
-  observacion_venta: Texto(500).nullish(),
+    .max(MAXIMO_LINEAS, DEMASIADAS_LINEAS),
+  observacion_venta: Texto(MAXIMO_OBSERVACION).nullish(),
   tareasList: z.array(TareaNueva).max(MAXIMO_TAREAS, DEMASIADAS_TAREAS).nullish(),
   nombre_tipo_envio: z.enum(ENVIOS).nullish(),
   /** Of a delivery. Left out they stay as they are, or are the customer's own. */

@@ -14,6 +14,7 @@ const gente = usarTiendaDeRetales()
 const RETAL = 'POST /facturas/retal'
 const GUARDAR = 'POST /facturas/guardar'
 
+const NO_CABE = 'La pieza no cabe en el tablero de 2.440 × 2.150 mm'
 const PIEZA: Pieza = { base: 600, altura: 400, tipo_canto: 1, lados: ['arriba', 'abajo'] }
 const pieza = (campos: Partial<Pieza> = {}, linea: object = {}) => ({
   // Whatever the line says: it is the server that knows what a piece is sold as.
@@ -140,6 +141,9 @@ describe('a quote', () => {
     [{ base: 600 }, { altura: 'Debe ingresar todos los campos solicitados' }],
     [{ ...PIEZA, base: 0 }, { base: 'Debe ingresar una medida de 1 mm o más' }],
     [{ ...PIEZA, altura: 10_000.1 }, { altura: 'El valor máximo es 10000' }],
+    [{ ...PIEZA, base: 2441 }, { base: NO_CABE }],
+    [{ ...PIEZA, altura: 2440.1 }, { altura: NO_CABE }],
+    [{ ...PIEZA, base: 2151, altura: 2160 }, { base: NO_CABE }],
     [{ ...PIEZA, base: 600.55 }, { base: 'Use máximo un decimal' }],
     [{ ...PIEZA, tipo_canto: 3 }, { tipo_canto: 'Debe seleccionar un tipo de canto' }],
     [{ ...PIEZA, lados: ['atrás'] }, { 'lados.0': 'Debe seleccionar lados de la pieza' }],
@@ -308,13 +312,44 @@ describe('a piece in an order', () => {
     ['none', pieza({}, { cantidad_solicitada: 0 }), 'cantidad_solicitada'],
     [
       'more edge than anybody can sell',
-      pieza({ base: 10_000 }, { cantidad_solicitada: 100_000 }),
+      pieza({ base: 2000 }, { cantidad_solicitada: 100_000 }),
       'cantidad_solicitada',
     ],
     ['an offcut at once', pieza({}, { retal_id: 'M1' }), 'pieza'],
     ['no size', pieza({ base: undefined }), 'pieza.base'],
+    ['a base that is longer than any board', pieza({ base: 2441 }), 'pieza.base'],
+    ['two sides of which no board has both', pieza({ base: 2160, altura: 2151 }), 'pieza.altura'],
   ])('is refused: %s', async (_, linea, campo) => {
     expect(Object.keys((await rechazo(pedido(linea))).errores!)).toEqual([`productoList.0.${campo}`])
+  })
+
+  test('fits a board of the shop, laid either way, and one that was saved before goes on beyond it', async () => {
+    const larga = { base: 900, altura: 2700 }
+    expect((await rechazo(pedido(pieza(larga)))).errores).toEqual({
+      'productoList.0.pieza.altura': NO_CABE,
+    })
+    const { venta_id, ventas_detalle } = await con('TABLEROS_PIEZA', '2440x2150, 2750x1830', async () => {
+      expect((await rechazo({ ...PIEZA, base: 2700, altura: 1831 }, RETAL)).errores).toEqual({
+        altura: 'La pieza no cabe en el tablero de 2.440 × 2.150 o 2.750 × 1.830 mm',
+      })
+      await cotizar({ ...PIEZA, base: 1830, altura: 2750 })
+      return vender(pieza(larga))
+    })
+    const params = { venta_id }
+    const { ventas_detalle: leidas } = await gente.vendedor.exigir('GET /facturas/{venta_id}', { params })
+    expect(leidas[0]).toMatchObject({ pieza: larga })
+    // As many of it as before or more, with another edge; another size is another piece, and so is a new line of it.
+    const editar = (...lineas: object[]) =>
+      gente.vendedor.pedir(GUARDAR, { body: { ...pedido(...lineas), venta_id } })
+    const linea = { item: ventas_detalle[0]!.item, cantidad_solicitada: 2 }
+    const otra = await editar(pieza({ ...larga, tipo_canto: 0 }, linea))
+    expect(otra.data.ventas_detalle).toMatchObject([{ cantidad_vendida: 2, pieza: larga }])
+    for (const cambiada of [pieza({ ...larga, base: 901 }, linea), pieza(larga)])
+      expect((await editar(cambiada)).error.errores).toEqual({ 'productoList.0.pieza.altura': NO_CABE })
+    await gente.vendedor.exigir('POST /facturas/{venta_id}/forma-pago', {
+      params,
+      body: enEfectivo(otra.data.totales.total_venta),
+    })
   })
 
   test('is named on the paper, with its edge below it and its metres', async () => {

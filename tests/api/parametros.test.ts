@@ -74,6 +74,7 @@ describe('parameters', () => {
     ['LISTA_GRUPOS_CANTOS', ' 2, 4 ,2', '2,4'],
     ['RETAL_MINIMO', '150 x 300', '150 x 300'],
     ['VALOR_RETAL', '0:20; 0,5:40', '0:20; 0,5:40'],
+    ['TABLEROS_PIEZA', '2440 x 2150;2750×1830', '2440x2150, 2750x1830'],
     ['FORMA_PAGO_ANTICIPO', '08', '8'],
     ['LISTA_TIENDA_FACTURA_SIIGO', '001, 002,001', '001,002'],
     // What has a meaning when it is empty can be emptied again.
@@ -109,6 +110,7 @@ describe('parameters', () => {
     ['RETAL_MINIMO_AREA', '1,2345', 'Debe ingresar un área en m², hasta 100 y con máximo 3 decimales'],
     ['VALOR_RETAL', '30, 50', 'Debe ingresar tramos de m² y porcentaje, como 0:30, 0.5:50, 1:80'],
     ['ALTURA_SIERRA', '1001', 'Debe ingresar milímetros, hasta 1000'],
+    ['TABLEROS_PIEZA', '2440', 'Debe ingresar medidas de tableros en milímetros, como 2440x2150, 2750x1830'],
     ['PIEZA_MINIMA', '40,55', 'Debe ingresar milímetros, hasta 10000 y con máximo un decimal'],
   ])('%s refuses «%s»: %s', async (codigo, escrito, texto) => {
     const { valor_parametro: antes } = await uno(codigo)

@@ -227,6 +227,61 @@ it('says which parameter nobody has set, and sells nothing for it', async () => 
   await page.unroute('**/api/parametros/VALOR_BASE_PIEZA')
 })
 
+it('a piece that fits no board of the shop is said as it is typed, and nothing that was typed is lost', async () => {
+  const { page } = vendedor
+  const campo = (name: string) => page.getByLabel(name)
+  const texto = 'La pieza no cabe en el tablero de 2.440 × 2.150 mm'
+  const senalado = (name: string) => campo(name).getAttribute('aria-invalid')
+  await ir('/?calcular=1')
+  await vendedor.enfoca('Base')
+  await campo('Altura').fill('')
+  await campo('Base').fill('2441')
+  await vendedor.ve(texto)
+  expect([await senalado('Base'), await senalado('Altura')]).toEqual(['true', 'false'])
+  // As wide as no board is, though each side is shorter than the longest.
+  await campo('Base').fill('2400')
+  await campo('Altura').fill('2151')
+  await vendedor.ve(texto)
+  expect([await senalado('Base'), await senalado('Altura')]).toEqual(['false', 'true'])
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await quieta(page)
+    await promete(vendedor, `calculadora-no-cabe-${width}`)
+  }
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await campo('Base').focus()
+  await vendedor.teclas('Enter')
+  await vendedor.enfoca('Altura')
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  expect([await campo('Base').inputValue(), await campo('Altura').inputValue()]).toEqual(['2400', '2151'])
+  // The shop gets a larger board meanwhile, which the dialog has not heard of: opened again it is sold.
+  await poner('TABLEROS_PIEZA', '2440x2150, 2750x1830')
+  try {
+    page.once('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await vendedor.enfoca('Base')
+    await vendedor.ve('La pieza no cabe en el tablero de 2.440 × 2.150 o 2.750 × 1.830 mm')
+    await campo('Altura').fill('1830')
+    await campo('Base').fill('2750')
+    await vendedor.ve('Pieza 2750 × 1830 mm')
+    await campo('Base').focus()
+    await poner('TABLEROS_PIEZA', '2440x2150')
+    // The server knows the boards of now.
+    await vendedor.teclas('Enter')
+    await vendedor.ve(texto)
+    await quieta(page)
+    expect([await senalado('Base'), await page.getByRole('dialog').count()]).toEqual(['true', 1])
+  } finally {
+    await poner('TABLEROS_PIEZA', '2440x2150')
+  }
+  await vendedor.teclas('Alt+q')
+  await page.getByRole('button', { name: 'Descartar' }).press('Enter')
+  await quieta(page)
+})
+
 it.each([
   [1024, 768],
   [390, 844],
@@ -268,6 +323,6 @@ it('is there for who may take orders, and for nobody else', async () => {
   await quieta(bodega.page)
   expect(await bodega.page.getByRole('dialog').count()).toBe(0)
   await bodega.context.close()
-  // The prices that changed meanwhile.
-  expect(vendedor.quejas.filter(queja => !queja.includes('409'))).toEqual([])
+  // The prices that changed meanwhile, and the boards.
+  expect(vendedor.quejas.filter(queja => !/409|422/.test(queja))).toEqual([])
 })

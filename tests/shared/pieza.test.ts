@@ -13,6 +13,12 @@ import {
   precioDePieza,
   sinConfigurar,
 } from '#shared/ventas/rules/pieza'
+import {
+  escribirTableros,
+  leerTableros,
+  noCabe,
+  tablerosDePieza,
+} from '#shared/ventas/rules/tableros-de-pieza'
 
 const pieza = (campos: Partial<Pieza> = {}): Pieza => ({
   base: 600,
@@ -86,6 +92,49 @@ describe('what is asked for', () => {
     [600.55, false],
   ])('a base of %d mm is taken: %s', (base, taken) => {
     expect(PiezaEnviada.safeParse({ ...pieza(), base }).success).toBe(taken)
+  })
+})
+
+describe('the boards that it may come from', () => {
+  const dos = leerTableros('2440x2150, 2750x1830')!
+  test.each([
+    [2440, 2150, null],
+    // Laid the other way.
+    [2150, 2440, null],
+    [1830, 2750, null],
+    [2751, 100, 'base'],
+    [100, 2751, 'altura'],
+    // Each of its sides fits some board, and both of them none.
+    [2700, 2100, 'altura'],
+    [2100, 2700, 'base'],
+    // It is cut upwards.
+    [2440, 2150.1, 'altura'],
+    [3000, 3000, 'base'],
+  ])('take one of %d × %d mm, or say of which side: %s', (base, altura, campo) => {
+    expect(noCabe({ base, altura }, dos)?.campo ?? null).toBe(campo)
+  })
+
+  test('are told by their size', () => {
+    const texto = (valor: string) => noCabe({ base: 9000, altura: 1 }, tablerosDePieza(valor))?.texto
+    expect(texto('2440x1220')).toBe('La pieza no cabe en el tablero de 2.440 × 1.220 mm')
+    expect(texto('2440x2150, 2750x1830')).toBe(
+      'La pieza no cabe en el tablero de 2.440 × 2.150 o 2.750 × 1.830 mm',
+    )
+    // What nobody can read bounds what a shop begins with.
+    expect(texto('grandes')).toBe('La pieza no cabe en el tablero de 2.440 × 2.150 mm')
+  })
+
+  test.each([
+    [' 2440 × 2150 ; 2750*1830 ', '2440x2150, 2750x1830'],
+    ['2440x2150', '2440x2150'],
+    ['2440', null],
+    ['2440x0', null],
+    ['2440x10001', null],
+    ['2440x2150,', null],
+    ['', null],
+  ])('are read from «%s» as %s', (texto, leido) => {
+    const tableros = leerTableros(texto)
+    expect(tableros && escribirTableros(tableros)).toBe(leido)
   })
 })
 

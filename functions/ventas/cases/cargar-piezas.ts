@@ -10,6 +10,7 @@ import {
   type TarifaDePieza,
   VENTA_DE_PIEZA,
 } from '#shared/ventas/rules/pieza'
+import { noCabe, type TableroDePieza, tablerosDePieza } from '#shared/ventas/rules/tableros-de-pieza'
 import { MAXIMO_PRECIO } from '#shared/http/wire'
 import { obtener } from '../../kernel/dynamo/client'
 import { claveDeParametro, valorDe } from '../../maestros/public'
@@ -19,6 +20,8 @@ import type { ProductoEnTienda } from './armar-lineas'
 /** What an order needs to sell pieces of the calculator. */
 export interface VentaDePiezas {
   tarifa: TarifaDePieza
+  /** What a piece must fit. */
+  tableros: readonly TableroDePieza[]
   /** References that the parameters name, by part. */
   referencias: readonly string[]
   /** What is sold by them, where it exists. */
@@ -27,7 +30,10 @@ export interface VentaDePiezas {
 
 /** Three calls, and none for an order without pieces. */
 export async function cargarPiezas(tienda: string): Promise<VentaDePiezas> {
-  const codigos = PARTES.flatMap(parte => [VENTA_DE_PIEZA[parte].valor, VENTA_DE_PIEZA[parte].producto])
+  const codigos = [
+    ...PARTES.flatMap(parte => [VENTA_DE_PIEZA[parte].valor, VENTA_DE_PIEZA[parte].producto]),
+    'TABLEROS_PIEZA',
+  ] as const
   const items = await obtener(codigos.map(claveDeParametro))
   const valor = (codigo: (typeof codigos)[number]) => valorDe(codigo, items[codigos.indexOf(codigo)])
   const referencias = PARTES.map(parte => valor(VENTA_DE_PIEZA[parte].producto))
@@ -36,6 +42,7 @@ export async function cargarPiezas(tienda: string): Promise<VentaDePiezas> {
   const igual = (a: string, b: string) => a.trim().toUpperCase() === b.trim().toUpperCase()
   return {
     tarifa: leerTarifaDePieza(valor),
+    tableros: tablerosDePieza(valor('TABLEROS_PIEZA')),
     referencias,
     productos: referencias.map(referencia =>
       found.find(({ producto }) => igual(producto.referencia, referencia)),
@@ -82,13 +89,21 @@ export const comoCanto = (
   medida_ancho: null,
 })
 
-/** A piece at the price of now, and its edge; or why there is none. */
+/**
+ * A piece at the price of now, and its edge; or why there is none, and the side that it is about.
+ * @param deAntes the piece that its line had already: of the same size it is sold on, whatever the boards are by now.
+ */
 export function piezaVendible(
   pieza: Pieza,
   venta: VentaDePiezas,
-): { producto: ProductoGuardado; canto: ProductoGuardado | null } | { falta: string } {
+  deAntes?: Pieza,
+):
+  | { producto: ProductoGuardado; canto: ProductoGuardado | null }
+  | { falta: string; campo?: 'base' | 'altura' } {
   const { tarifa, productos } = venta
-  const { tipo_canto } = pieza
+  const { base, altura, tipo_canto } = pieza
+  const fuera = deAntes?.base === base && deAntes.altura === altura ? null : noCabe(pieza, venta.tableros)
+  if (fuera) return { falta: fuera.texto, campo: fuera.campo }
   const falta =
     sinConfigurar(tarifa, pieza) ??
     sinProductoDePieza(venta, SIN_CANTO) ??

@@ -62,7 +62,7 @@ function vistaDeParte({ producto, cantidad: unidades, padre, ...resto }: Parte) 
 /** A piece of known size, at the prices of now. @throws ErrorVeta `validacion`: what is not configured. */
 function porMedidas(pieza: Pieza, venta: VentaDePiezas): Parte[] {
   const vendible = piezaVendible(pieza, venta)
-  if ('falta' in vendible) throw invalido({ base: vendible.falta })
+  if ('falta' in vendible) throw invalido({ [vendible.campo ?? 'base']: vendible.falta })
   const { producto, canto } = vendible
   const firme = { precio_por_confirmar: false }
   return [

@@ -95,14 +95,17 @@ function retalSuelto(
 function piezaElegida(
   linea: LineaDelCuerpo,
   indice: number,
-  { ventaDePiezas }: PedidoCargado,
+  { ventaDePiezas, antes }: PedidoCargado,
   errores: ErroresDeCampo,
 ): LineaElegida[] {
   const medidas = linea.pieza!
-  const vendible = piezaVendible(medidas, ventaDePiezas!)
+  const deAntes = antes?.lineas.find(({ item }) => item === linea.item)?.pieza
+  const vendible = piezaVendible(medidas, ventaDePiezas!, deAntes)
   if (linea.retal_id)
     errores[`productoList.${indice}.pieza`] = 'Una línea vende un retal o una pieza, no los dos'
-  else if ('falta' in vendible) errores[`productoList.${indice}.pieza`] = vendible.falta
+  else if ('falta' in vendible)
+    errores[['productoList', indice, 'pieza', vendible.campo].filter(cada => cada !== undefined).join('.')] =
+      vendible.falta
   else if (linea.cantidad_solicitada <= 0)
     errores[`productoList.${indice}.cantidad_solicitada`] = 'Debe ingresar una cantidad mayor que cero'
   else if (linea.cantidad_solicitada % 100 !== 0)

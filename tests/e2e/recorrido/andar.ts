@@ -121,6 +121,25 @@ export const otroTotal: Paso = async ({ page }) => {
   return focoDe(page)
 }
 
+/** From an order of a customer: a new one for them, with a line. */
+export const otroDeSuCliente: Paso = async persona => {
+  const { page } = persona
+  const suyo = await page.getByRole('region', { name: 'Cliente' }).innerText()
+  await page.evaluate(() => (location.hash = '/facturacion/crear'))
+  await quieta(page)
+  for (const [campo, texto] of [
+    ['Cliente', /\d{6,}/.exec(suyo)?.[0] ?? ''],
+    ['Agregar producto', 'bisa'],
+  ] as const) {
+    await page.getByRole('combobox', { name: campo }).focus()
+    await persona.escribir(texto)
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
+    await persona.teclas('Enter')
+    await quieta(page)
+  }
+  return focoDe(page)
+}
+
 /** Waits until one more dialog stands open than before. */
 export const seAbre = (persona: Persona, antes: number): Promise<unknown> =>
   persona.page.waitForFunction(

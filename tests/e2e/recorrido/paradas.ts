@@ -1,6 +1,6 @@
 import type { Rol } from '#shared/kernel/permisos'
 import { type MaestroDePrueba, MAESTROS } from '../../support/maestros'
-import { archivo, boton, enLasFilas, otroTotal, type Paso, tecla, ve } from './andar'
+import { archivo, boton, enLasFilas, otroDeSuCliente, otroTotal, type Paso, tecla, ve } from './andar'
 
 /** A screen in a state worth looking at. */
 export interface Vista {
@@ -239,7 +239,8 @@ export const PARADAS: Record<string, Parada> = {
       {
         archivo: 'ventas/pedido/PedidosEnEdicion',
         query: '?venta={enEdicion}',
-        abrir: [tecla('Alt+r')],
+        abrir: [otroDeSuCliente, tecla('Alt+r')],
+        teclasTras: [[], [enLasFilas]],
         titulo: /Pedidos en edición/,
         foco: /^Retomar/,
       },

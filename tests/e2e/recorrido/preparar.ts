@@ -320,6 +320,8 @@ export async function preparar(): Promise<Cosas> {
       })
     ).turno.id
   const entregada = await guardar(1, deHerraje)
+  // Of the same customer as the one that is looked at.
+  await guardar(4, deHerraje)
   const despachado = await darTurno(entregada)
   await administrar('POST despachos/guardar', {
     venta_id: Number(entregada),

@@ -4,11 +4,13 @@ import { useNavigate } from 'react-router-dom'
 import { toDecimal } from '#shared/kernel/money'
 import { FALTAN_MEDIDAS, MAXIMO_MM, PiezaEnviada } from '#shared/ventas/pieza'
 import { SIN_CANTO, TIPOS_DE_CANTO, type TipoDeCanto } from '#shared/ventas/rules/pieza'
+import { noCabe } from '#shared/ventas/rules/tableros-de-pieza'
 import { aviso } from '../kernel/avisos'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import { Selector } from '../kernel/campos/Selector'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { avisarError } from '../kernel/errores'
+import { avisarFaltantes } from '../kernel/faltantes'
 import { pesosExactos } from '#shared/kernel/format'
 import { dejaLaPantalla } from '../kernel/sin-guardar'
 import { useAccion } from '../kernel/useAccion'
@@ -59,15 +61,23 @@ export default function DialogoCalculadora() {
   const tipo = tipo_canto as TipoDeCanto
   const leida = PiezaEnviada.safeParse({ base, altura, tipo_canto: tipo, lados })
   const falta = tarifa && faltaDe(tarifa, { tipo_canto: tipo })
+  // While it is typed, as soon as one side alone is too long.
+  const fuera = tarifa && noCabe({ base: base ?? 1, altura: altura ?? 1 }, tarifa.tableros)
+  const vista = leida.success && !fuera ? leida.data : null
+  const noCabeEn = (campo: 'base' | 'altura') => (fuera?.campo === campo ? fuera.texto : undefined)
 
   const enviar = async (): Promise<boolean> => {
+    if (fuera) {
+      avisarFaltantes(fuera.texto)
+      return false
+    }
     const pieza = PiezaEnviada.parse(form.getValues())
     const respuesta = await cotizar.ejecutar({ body: pieza })
     const linea = respuesta && lineaDe(respuesta.data)
     if (!linea) return false
-    const vista = tarifa && cuentaDe(pieza, tarifa)
+    const cuenta = tarifa && cuentaDe(pieza, tarifa)
     const { total_con_impuesto } = respuesta.data
-    if (vista && toDecimal(vista.totales.total, 2) !== total_con_impuesto)
+    if (cuenta && toDecimal(cuenta.totales.total, 2) !== total_con_impuesto)
       aviso.alerta(`El precio cambió: la pieza vale ${pesosExactos(total_con_impuesto)} con IVA`)
     hecha.current = linea
     return true
@@ -103,8 +113,21 @@ export default function DialogoCalculadora() {
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
-            <CampoCantidad {...MEDIDA} nombre="base" etiqueta="Base" autoFocus ayuda={seCorta(base)} />
-            <CampoCantidad {...MEDIDA} nombre="altura" etiqueta="Altura" ayuda={seCorta(altura)} />
+            <CampoCantidad
+              {...MEDIDA}
+              nombre="base"
+              etiqueta="Base"
+              autoFocus
+              ayuda={seCorta(base)}
+              error={noCabeEn('base')}
+            />
+            <CampoCantidad
+              {...MEDIDA}
+              nombre="altura"
+              etiqueta="Altura"
+              ayuda={seCorta(altura)}
+              error={noCabeEn('altura')}
+            />
           </Box>
           <Selector nombre="tipo_canto" etiqueta="Tipo de canto" opciones={TIPOS} />
           <Dibujo
@@ -116,7 +139,7 @@ export default function DialogoCalculadora() {
           />
         </Box>
         <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-          <Cuenta pieza={leida.success ? leida.data : null} tipo={tipo} tarifa={tarifa} />
+          <Cuenta pieza={vista} tipo={tipo} tarifa={tarifa} />
           <Aviso tipo={tipo} lados={lados.length} />
         </Box>
       </Box>

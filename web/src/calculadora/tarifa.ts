@@ -7,6 +7,7 @@ import {
   type TarifaDePieza,
   VENTA_DE_PIEZA,
 } from '#shared/ventas/rules/pieza'
+import { type TableroDePieza, tablerosDePieza } from '#shared/ventas/rules/tableros-de-pieza'
 import { type Porcentaje, porcentaje } from '#shared/kernel/money'
 import { llamar } from '../kernel/api'
 import { productosPorReferencia } from '../productos/buscar-productos'
@@ -17,14 +18,17 @@ export interface Tarifa {
   /** By part; null where there is no product to sell it as. */
   impuestos: readonly (Porcentaje | null)[]
   referencias: readonly string[]
+  /** What a piece must fit. */
+  tableros: readonly TableroDePieza[]
 }
 
 export async function pedirTarifaDePiezas(): Promise<Tarifa> {
   const leer = async (code: string) =>
     (await llamar('GET /parametros/{code}', { params: { code } })).data.parametro.valor_parametro
-  const [valores, referencias] = await Promise.all([
+  const [valores, referencias, tableros] = await Promise.all([
     Promise.all(PARTES.map(parte => leer(VENTA_DE_PIEZA[parte].valor))),
     Promise.all(PARTES.map(parte => leer(VENTA_DE_PIEZA[parte].producto))),
+    leer('TABLEROS_PIEZA'),
   ])
   const productos = await productosPorReferencia(referencias)
   return {
@@ -36,6 +40,7 @@ export async function pedirTarifaDePiezas(): Promise<Tarifa> {
       return producto?.activo ? porcentaje(producto.porcentaje_impuesto) : null
     }),
     referencias,
+    tableros: tablerosDePieza(tableros),
   }
 }
 

@@ -132,7 +132,10 @@ function FilaSuelta<F>(props: PropsDeFila<F>) {
       tabIndex={actual ? 0 : -1}
       onFocus={() => manos.current.alEnfocar(fila)}
       onKeyDown={event => manos.current.alTeclear(event, fila)}
-      onDoubleClick={() => manos.current.alAbrir?.(fila)}
+      // Two clicks on a button inside the row are the button's.
+      onDoubleClick={({ target }) => {
+        if (!(target as Element).closest('button, a')) manos.current.alAbrir?.(fila)
+      }}
     >
       {columnas.map(c => (
         <td

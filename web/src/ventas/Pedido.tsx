@@ -52,13 +52,16 @@ export default function Pedido() {
   const [borrador, setBorrador] = useBorradorDeLaPestana(comienzo !== null)
   const numero = Number(query.get('venta'))
   const ventaId = Number.isSafeInteger(numero) && numero > 0 ? numero : null
+  /** What was typed here, joined to the order that the address leads to next. */
+  const [unido, setUnido] = useState<Borrador | null>(null)
   // A draft is of one order: in another address it means nothing.
-  const propio = borrador?.pedido.ventaId === ventaId ? borrador : null
+  const propio = [unido, borrador].find(each => each?.pedido.ventaId === ventaId) ?? null
 
   const [ventaAntes, setVentaAntes] = useState(ventaId)
   if (ventaAntes !== ventaId) {
     setVentaAntes(ventaId)
-    if (!propio) setBorrador(null)
+    setUnido(null)
+    setBorrador(propio)
   }
 
   const irAVenta = (id: number | null, extra = '') =>
@@ -122,6 +125,10 @@ export default function Pedido() {
               return irAVenta(id, '&ver=facturar')
             }}
             alRetomar={id => void navigate({ search: `?venta=${id}` })}
+            alUnir={next => {
+              setUnido(next)
+              void irAVenta(next.pedido.ventaId)
+            }}
             alRecargar={empezarDeNuevo}
             alSalir={() => void irALista({ replace: true })}
           />

@@ -51,6 +51,8 @@ export interface PropsDeFormulario {
   cabecera: React.ReactNode
   alGuardar: (ventaId: number, luego: Luego) => Promise<void>
   alRetomar: (ventaId: number) => void
+  /** What was typed goes on in another order. */
+  alUnir: (borrador: Borrador) => void
   /** Somebody else saved the order: it is read again. */
   alRecargar: () => void
   alSalir: () => void
@@ -234,6 +236,7 @@ export function Formulario(props: PropsDeFormulario) {
         alCrear={texto => dialogos.cliente.abrir({ texto })}
         alEditar={cliente => dialogos.editarCliente.abrir({ cliente: cliente.id })}
         alRetomar={props.alRetomar}
+        union={{ pedido, borrador, soltar, alUnir: props.alUnir }}
       />
       <Box sx={{ flex: '1 1 0', minHeight: 0, display: { xs: 'contents', md: 'flex' }, gap: 1.5 }}>
         <Box

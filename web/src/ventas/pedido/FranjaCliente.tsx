@@ -20,6 +20,7 @@ import {
   nombreDe,
   terceroPorDocumento,
 } from '../../terceros/clientes'
+import type { PorUnir } from './unir-al-guardado'
 
 /** It comes with the customer. */
 const PedidosEnEdicion = lazyPaciente(() => import('./PedidosEnEdicion'))
@@ -36,6 +37,8 @@ interface Props {
   alCrear: (texto: string) => void
   alEditar: (cliente: Cliente) => void
   alRetomar: (ventaId: number) => void
+  /** What is joined to another order of the customer. */
+  union: PorUnir
 }
 
 const SIN_CLIENTE = { flex: { xs: '1 0 100%', sm: '1 1 300px' }, maxWidth: { sm: 440 } } as const
@@ -43,7 +46,7 @@ const CON_CLIENTE = { flex: { xs: '1 0 100%', md: '0 1 300px' }, maxWidth: { md:
 
 /** Who buys: searched by document, name or mobile, always on show. */
 export function FranjaCliente(props: Props) {
-  const { cliente, error, autoFocus, ventaId, alElegir, alCrear, alEditar, alRetomar } = props
+  const { cliente, error, autoFocus, ventaId, alElegir, alCrear, alEditar } = props
   const campo = useRef<HTMLInputElement>(null)
   const puede = usePuede()
   const puedeCrear = puede('terceros.crear_cliente')
@@ -148,7 +151,12 @@ export function FranjaCliente(props: Props) {
             )}
             {cliente.numero_documento !== CONSUMIDOR_FINAL && (
               <Suspense>
-                <PedidosEnEdicion cliente={cliente} ventaId={ventaId} alRetomar={alRetomar} />
+                <PedidosEnEdicion
+                  cliente={cliente}
+                  ventaId={ventaId}
+                  alRetomar={props.alRetomar}
+                  union={props.union}
+                />
               </Suspense>
             )}
           </>

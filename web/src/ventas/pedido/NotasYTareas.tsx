@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
 import { Box, Checkbox, Paper } from '@mui/material'
 import type { Dispatch } from 'react'
+import { MAXIMO_OBSERVACION } from '#shared/ventas/rules/limites'
 import { Boton } from '../../kernel/Boton'
 import { BotonIcono } from '../../kernel/BotonIcono'
 import { Atajo } from '../../kernel/atajos'
@@ -10,8 +11,6 @@ import { useSesion } from '../../kernel/session'
 import { campoDeTarea, type Tarea } from './modelo'
 import type { Cambio } from './reductor'
 import type { Errores } from './validar'
-
-const OBSERVACION_MAXIMA = 500
 
 interface Props {
   observacion: string
@@ -39,15 +38,15 @@ export function NotasYTareas({ observacion, tareas, errores, despachar, alAgrega
           name="observacion"
           placeholder="Observación del pedido"
           renglones={observacion.length > 55 || observacion.includes('\n') ? 3 : 1}
-          maxLength={OBSERVACION_MAXIMA}
+          maxLength={MAXIMO_OBSERVACION}
           value={observacion}
           onChange={texto => {
             alEscribir('observacion')
             despachar({ tipo: 'encabezado', valores: { observacion: texto } })
           }}
           ayuda={
-            observacion.length > OBSERVACION_MAXIMA - 100
-              ? `Quedan ${OBSERVACION_MAXIMA - observacion.length} caracteres`
+            observacion.length > MAXIMO_OBSERVACION - 100
+              ? `Quedan ${MAXIMO_OBSERVACION - observacion.length} caracteres`
               : undefined
           }
           error={errores['observacion']}

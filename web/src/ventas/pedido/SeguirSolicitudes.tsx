@@ -36,6 +36,12 @@ export default function SeguirSolicitudes({ pedido, despachar }: Props) {
     'GET /descuentos/solicitados/{storeId}',
     tienda && { params: { storeId: tienda.id }, query: { per_page: LEIDAS, venta_id: ventaId } },
   )
+  // Asked for before its line was joined to this order, which had no number for it then.
+  const deAntes = ventaId !== null && lineas.some(l => l.item === null && l.solicitud?.estado === 'pendiente')
+  const { data: sueltas } = useRuta(
+    'GET /descuentos/solicitados/{storeId}',
+    tienda && deAntes ? { params: { storeId: tienda.id }, query: { per_page: LEIDAS } } : null,
+  )
   useTema(tienda ? temaDescuentos(tienda.id) : null, () => void invalidar(LISTAS).catch(() => undefined))
   /** The line that a request is about: the one that asked, or that of the saved order. */
   const lineaDe = (s: Solicitud): Linea | undefined =>
@@ -62,5 +68,9 @@ export default function SeguirSolicitudes({ pedido, despachar }: Props) {
   useEffect(() => {
     if (solicitudes) seguir(solicitudes)
   }, [solicitudes])
+  const otras = sueltas?.descuentos_solicitados.data
+  useEffect(() => {
+    if (otras) seguir(otras)
+  }, [otras])
   return null
 }

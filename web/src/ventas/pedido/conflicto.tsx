@@ -16,6 +16,14 @@ interface Opciones {
   alRecargar: () => void
 }
 
+/** Where what was joined to an order is, which had been saved without it. */
+export const decirDondeEsta = (guardado: number, ventaId: number): void =>
+  aviso.error(
+    guardado === ventaId
+      ? 'Lo que unió ya estaba en este pedido: quite las líneas repetidas y guarde de nuevo'
+      : `Lo que unió ya estaba guardado en el pedido ${guardado}: anúlelo, o quite aquí sus líneas, y guarde de nuevo`,
+  )
+
 /** What follows when somebody else saved, billed or annulled the order first. */
 export async function resolverConflicto(
   error: ErrorApi,

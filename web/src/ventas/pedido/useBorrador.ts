@@ -61,8 +61,11 @@ export function useBorrador(pedido: Pedido, total: number, previo: Borrador | nu
       for (const salida of salidas) removeEventListener(salida, escribir)
       const { token, motivo } = leerSesion()
       const descartado = token !== null && borrador() !== null && !haySinGuardar()
-      if (descartado) void borrarBorrador(dueno)
-      else escribir()
+      // What has gone already, or goes on in another order, is as it has to be.
+      if (!hecho.current) {
+        if (descartado) void borrarBorrador(dueno)
+        else escribir()
+      }
       // Who signs out is asked before the order goes on; who was signed out is not.
       if (token === null && motivo === '') olvidarPestana()
       soltar()
@@ -85,5 +88,16 @@ export function useBorrador(pedido: Pedido, total: number, previo: Borrador | nu
       hecho.current = true
       void borrarBorrador(dueno)
     }, [dueno]),
+    /** From here on it is the draft of another order, in the place of what it was: there is one of them at any moment. */
+    pasar: useCallback(
+      async (otro: Pick<Borrador, 'pedido' | 'total' | 'listas'>): Promise<Borrador> => {
+        hecho.current = true
+        clearTimeout(reloj.current)
+        const este = { ...dueno, fecha: new Date().toISOString(), ...otro }
+        await guardarBorrador(este)
+        return este
+      },
+      [dueno],
+    ),
   }
 }

@@ -92,10 +92,20 @@ export function useGuardar({ llave, alGuardar, alConflicto }: Opciones) {
     )
     if (!respuesta) {
       descartar()
-      // A save whose reply was lost did happen, and the order was changed since: it goes on as an edition.
       const guardado = yaGuardado.current
       yaGuardado.current = null
-      if (guardado)
+      const { ventaId, version } = next.pedido
+      // What was joined to this order had been saved by itself, and nobody heard of it.
+      if (
+        guardado &&
+        ventaId !== null &&
+        (guardado.venta_id !== ventaId || guardado.version <= (version ?? 0))
+      ) {
+        const { decirDondeEsta } = await import('./conflicto')
+        decirDondeEsta(guardado.venta_id, ventaId)
+      }
+      // A save whose reply was lost did happen, and the order was changed since: it goes on as an edition.
+      else if (guardado)
         await enviar({
           ...next,
           pedido: { ...next.pedido, ventaId: guardado.venta_id, version: guardado.version },
