@@ -54,7 +54,10 @@ async function crearDemo(): Promise<void> {
   const proceso = fileURLToPath(new URL(`demo-proceso${extname(import.meta.url)}`, import.meta.url))
   const opciones = process.argv.includes('--sin-taller') ? ['--sin-taller'] : []
   const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
-  const [codigo] = (await once(fork(proceso, [dataDir, ...opciones], { env }), 'exit')) as [number | null]
+  // Everything in it is short-lived.
+  const execArgv = [...process.execArgv, '--max-semi-space-size=64']
+  const hijo = fork(proceso, [dataDir, ...opciones], { env, execArgv })
+  const [codigo] = (await once(hijo, 'exit')) as [number | null]
   if (codigo !== 0)
     throw new Error('No se pudo crear la tienda de demostración. Inicie de nuevo con npm start')
   say(`Tienda de demostración lista en ${((Date.now() - started) / 1000).toFixed(1)} s`)
