@@ -7,7 +7,7 @@ interface Linea {
   referencia: string
   cantidad_solicitada: number
 }
-export interface Venta {
+interface Venta {
   id: number
 }
 

@@ -99,13 +99,12 @@ function piezaElegida(
   errores: ErroresDeCampo,
 ): LineaElegida[] {
   const medidas = linea.pieza!
+  const campo = `productoList.${indice}.pieza`
   const deAntes = antes?.lineas.find(({ item }) => item === linea.item)?.pieza
   const vendible = piezaVendible(medidas, ventaDePiezas!, deAntes)
-  if (linea.retal_id)
-    errores[`productoList.${indice}.pieza`] = 'Una línea vende un retal o una pieza, no los dos'
+  if (linea.retal_id) errores[campo] = 'Una línea vende un retal o una pieza, no los dos'
   else if ('falta' in vendible)
-    errores[['productoList', indice, 'pieza', vendible.campo].filter(cada => cada !== undefined).join('.')] =
-      vendible.falta
+    errores[vendible.campo ? `${campo}.${vendible.campo}` : campo] = vendible.falta
   else if (linea.cantidad_solicitada <= 0)
     errores[`productoList.${indice}.cantidad_solicitada`] = 'Debe ingresar una cantidad mayor que cero'
   else if (linea.cantidad_solicitada % 100 !== 0)

@@ -1,3 +1,4 @@
+import { MAXIMO_LADO } from '../../despiece/tipos'
 import { formatoNumero } from '../../kernel/format'
 import type { Pieza } from './pieza'
 
@@ -9,7 +10,6 @@ export interface TableroDePieza {
 /** The board of a cut list of which nobody says more (specification B §308). */
 export const TABLEROS_INICIALES = '2440x2150'
 const MAXIMO_TABLEROS = 20
-const MAXIMO_LADO_MM = 10_000
 
 /** `2440x2150, 2750x1830`; null where it cannot be read. */
 export function leerTableros(texto: string): TableroDePieza[] | null {
@@ -19,7 +19,7 @@ export function leerTableros(texto: string): TableroDePieza[] | null {
     return largo && ancho ? [{ largo: Number(largo), ancho: Number(ancho) }] : []
   })
   const validos = tableros.every(({ largo, ancho }) =>
-    [largo, ancho].every(lado => lado > 0 && lado <= MAXIMO_LADO_MM),
+    [largo, ancho].every(lado => lado > 0 && lado <= MAXIMO_LADO / 10),
   )
   return validos && tableros.length === partes.length && partes.length <= MAXIMO_TABLEROS ? tableros : null
 }
