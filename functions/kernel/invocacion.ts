@@ -5,13 +5,15 @@ import { plazoDe } from './plazo'
 
 /** A client of the SDK, as far as tracing needs to know it. */
 export interface ClienteAws {
-  middlewareStack: unknown
+  middlewareStack: { remove: (name: string) => unknown }
 }
 const clientes = new Set<ClienteAws>()
 
 /** Puts a client of the SDK on the list of those whose calls are traced, and gives each of them an end. */
 export function vigilado<C extends ClienteAws>(cliente: C): C {
   clientes.add(cliente)
+  // It writes out every request and reply for a logger that there is not.
+  cliente.middlewareStack.remove('loggerMiddleware')
   return conFin(cliente)
 }
 

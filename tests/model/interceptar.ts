@@ -70,8 +70,6 @@ function enParte(output: Record<string, unknown>): void {
 export function interceptar(dynamo: DynamoDBDocumentClient, escena: Escena): void {
   const { plan, cuenta, azar } = escena
   sinEsperas(dynamo)
-  // It prepares every request and reply for a log that nobody writes.
-  dynamo.middlewareStack.remove('loggerMiddleware')
   dynamo.middlewareStack.add(
     (next, context) => async args => {
       if (!plan.contexto()) return next(args)

@@ -48,6 +48,7 @@ class AsyncLocalStorage {
 export function sustitutos({ plan, objetos, avisos, cuenta }: Escena): Record<string, unknown> {
   class S3Client {
     readonly config = {}
+    readonly middlewareStack = { remove: nada }
     send(orden: Orden): Promise<unknown> {
       return plan.llamar(`S3 ${orden.constructor.name}`, String(orden.input.Key), async llamada => {
         const reply = guardados(orden, objetos)
@@ -60,6 +61,7 @@ export function sustitutos({ plan, objetos, avisos, cuenta }: Escena): Record<st
   }
   class ApiGatewayManagementApiClient {
     readonly config = {}
+    readonly middlewareStack = { remove: nada }
     send({ input }: Orden): Promise<unknown> {
       const { ConnectionId, Data } = input as { ConnectionId: string; Data?: Uint8Array }
       return plan.llamar('socket', ConnectionId, async () => {

@@ -435,12 +435,11 @@ export class Libro {
     return next
   }
 
-  /** The same text for the same state, however it came about. */
+  /** The same text for the same state, however it came about: nothing that is in a ledger is ever changed in place. */
   huella(): string {
-    const parts = Object.values(this as object).map((map: Map<string, unknown>) =>
-      [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => `${key}=${texto(value)}`),
-    )
-    return JSON.stringify(parts)
+    return Object.values(this as object)
+      .map((map: Map<string, unknown>) => huellaDe(map))
+      .join('|')
   }
 
   /**
@@ -568,8 +567,35 @@ const texto = (value: unknown): string =>
     each instanceof Map ? [...(each as Map<string, unknown>)] : each,
   )
 
+/** A number for each text that was met: ledgers are compared thousands of times, and most of each is as it was before. */
+let numeros = new Map<string, number>()
+let deObjetos = new WeakMap<object, number>()
+const numeroDeTexto = (text: string): number => {
+  const known = numeros.get(text)
+  if (known !== undefined) return known
+  numeros.set(text, numeros.size)
+  return numeros.size - 1
+}
+function numeroDeValor(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return numeroDeTexto(`${typeof value} ${String(value)}`)
+  let numero = deObjetos.get(value)
+  if (numero === undefined) deObjetos.set(value, (numero = numeroDeTexto(texto(value))))
+  return numero
+}
+/** Both numbers of an entry in one, exactly: as many texts as this are never met. */
+const POR_CLAVE = 2 ** 26
+function huellaDe(map: ReadonlyMap<string, unknown>): string {
+  const entradas = new Float64Array(map.size)
+  let i = 0
+  for (const [key, value] of map) entradas[i++] = numeroDeTexto(key) * POR_CLAVE + numeroDeValor(value)
+  return Buffer.from(entradas.sort().buffer).toString('latin1')
+}
+
 /** The ledger of the seeded shop. */
 export function libroInicial({ items, personas }: Surtido): Libro {
+  // Texts of the seed before are not met again.
+  numeros = new Map()
+  deObjetos = new WeakMap()
   const libro = new Libro()
   libro.personas = new Map(personas)
   const logins = new Map([...personas].map(([name, { id }]) => [id, name]))
