@@ -18,7 +18,7 @@ const APARTE = [
 ].map(name => `tests/api/${name}.test.ts`)
 /** Minutes of a worker each, in every run. */
 const SIEMPRE_LARGAS = /api\/(promesas|matriz)\.|model\/modelo|local\/audit\.|hostil\/|api\/malformados/
-/** Long ones that what most changes touch is far from: a run of everything takes a fifth of them (support/turno.ts). */
+/** Long ones that what most changes touch is far from: a run of everything takes an eighth of them (support/turno.ts). */
 const LARGAS = [
   'api/produccion',
   'api/despachos',
@@ -91,8 +91,30 @@ const LARGAS = [
   'api/descuentos-solicitados',
   'api/tableros',
   'api/documentos-cartera',
+  'api/creditos',
+  'api/cobrar',
+  'api/cierre',
+  'api/maestros-reglas',
+  'api/terceros',
+  'api/produccion-a-la-vez',
+  'api/muro',
+  'api/calculadora',
+  'api/documentos-venta',
+  'api/despiece-hilo',
+  'api/autorizar-credito',
+  'api/parametros',
+  'api/buscar',
+  'api/cambios-precios',
+  'api/libro',
+  'api/completar-maestros',
+  'api/cuadre',
+  'api/retales-del-cliente',
+  'local/taller',
+  'api/produccion-dias',
+  'local/motor-dynamo',
+  'api/sockets',
 ].map(name => `tests/${name}.test.ts`)
-const enTurno = parte(LARGAS, 5)
+const enTurno = parte(LARGAS, 8)
 const deOtroTurno = LARGAS.filter(each => !enTurno.includes(each))
 const root = new URL('..', import.meta.url).pathname
 /** They tell a test that hangs from one that has a busy neighbour; no test relies on them. */

@@ -81,8 +81,8 @@ describe.each(Object.keys(QUIEN) as Rol[])('as %s', rol => {
   const propias = rutasWeb.filter(({ accion }) => accion === null || puede(rol, accion))
   // Those that show what is one's own stand in no menu.
   const abiertas = rutasWeb.filter(ruta => propias.includes(ruta) || ruta.propia !== undefined)
-  // In turns: of who may do everything a third of the screens, of the others an eighth of what is left of them.
-  const mostradas = parte(abiertas, rol === 'SA' ? 3 : 8)
+  // In turns: of who may do everything a seventh of the screens, of the others a ninth of what is left of them.
+  const mostradas = parte(abiertas, rol === 'SA' ? 7 : 9)
 
   it('the menu leads to what the role may open, and to nothing else', async () => {
     const menu = persona.page.getByRole('navigation', { name: 'Menú principal' })
