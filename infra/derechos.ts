@@ -23,6 +23,7 @@ export const CLASES = {
     'INGRESO',
     'RECIBO_ANTICIPO',
     'TOTAL_ANTICIPOS',
+    'MES_ELECTRONICO',
     'MES_VENDIDO',
     'DIA_VENDIDO',
     'TERCERO',

@@ -28,6 +28,8 @@ export interface Recursos {
   deposito: Bucket
   /** Key that signs the tokens, rotated. */
   firma: Secret
+  /** Who we are at Siigo. */
+  siigo: Secret
   /** What CloudFront proves itself with; the former one as well, while a new one is being rolled out. */
   origen: string
   /** Directory with a bundle for each Lambda; without one (tests) they are deployed empty. */
@@ -62,7 +64,7 @@ function sentencia(
 }
 
 /** What a Lambda may do: exactly what its line in LAMBDAS says. */
-function permisos(lambda: Lambda, { tabla, deposito, firma }: Recursos): PolicyStatementProps[] {
+function permisos(lambda: Lambda, { tabla, deposito, firma, siigo }: Recursos): PolicyStatementProps[] {
   return [
     ...derechosDe(lambda).map(derecho => sentencia(tabla, derecho)),
     ...Object.entries(lambda.objetos ?? {}).map(([folder, verbs]) => ({
@@ -78,17 +80,27 @@ function permisos(lambda: Lambda, { tabla, deposito, firma }: Recursos): PolicyS
           },
         ]
       : []),
+    ...(lambda.siigo
+      ? [
+          {
+            actions: ['secretsmanager:GetSecretValue'],
+            resources: [siigo.secretArn],
+            conditions: { StringEquals: { 'secretsmanager:VersionStage': 'AWSCURRENT' } },
+          },
+        ]
+      : []),
   ]
 }
 
 function entorno(nombre: NombreLambda, lambda: Lambda, recursos: Recursos): Record<string, string> {
-  const { etapa, tabla, deposito, firma, origen } = recursos
+  const { etapa, tabla, deposito, firma, siigo, origen } = recursos
   return {
     POWERTOOLS_SERVICE_NAME: servicioDe(etapa),
     POWERTOOLS_METRICS_NAMESPACE: ESPACIO_DE_METRICAS,
     ...(lambda.items ? { TABLA: tabla.tableName } : {}),
     ...(lambda.objetos ? { DEPOSITO: deposito.bucketName } : {}),
     ...(lambda.firma ? { CLAVE_TOKEN_SECRETO: firma.secretArn } : {}),
+    ...(lambda.siigo ? { SIIGO_SECRETO: siigo.secretArn } : {}),
     ...(lambda.opcionesDeNode ? { NODE_OPTIONS: lambda.opcionesDeNode } : {}),
     ...(seLlamaPorElBorde(nombre) ? { CLAVE_ORIGEN: origen } : {}),
   }

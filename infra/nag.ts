@@ -60,6 +60,11 @@ export function aceptarHallazgos(stack: Stack, { conDominio }: { conDominio: boo
       'number in the context; the former one is taken as well meanwhile.',
     'SMG4',
   )
+  en(
+    'Siigo',
+    'Siigo gives out a new access key to a person, on its own page: nothing here could renew it.',
+    'SMG4',
+  )
   en('Bitacora', 'It holds the access logs; a log of who reads them would be one of itself.', 'S1')
   en('Sitio/Distribucion', 'The owner looks at the till from wherever he is.', 'CFR1')
   en(

@@ -13,6 +13,7 @@ import { aceptarHallazgos } from './nag'
 import { RAIZ } from './paquete/empacar'
 import { RegistroDelBorde } from './registro-del-borde'
 import { Respaldo } from './respaldo'
+import { crearSecretoDeSiigo } from './siigo'
 import { type Dominio, Sitio } from './sitio'
 import { elegirTabla, type TablaAjena } from './tabla'
 import { crearTablero } from './tablero'
@@ -52,6 +53,7 @@ export class Veta extends Stack {
       tabla,
       deposito,
       firma,
+      siigo: crearSecretoDeSiigo(this, etapa),
       origen: origen.aceptados,
       paquetes,
     })

@@ -7,8 +7,8 @@ import { diaVacio } from '../caja/public'
 import {
   actosDe,
   diasDe,
-  estaCerrado,
   huellaDelMes,
+  leerCandado,
   type Mes,
   type MesLeido,
   primerAnioDe,
@@ -48,7 +48,10 @@ const porDia = (dias: readonly DiaDeCaja[], tipo: string, formas: Formas, signo:
   )
 
 /** The figures of a month as it was read (specification C §7; DECISIONS 245, 248, 327). */
-export function cifrasDe({ mes, dias, cerrado, actos }: MesLeido, { leidas, nombre_tienda }: Nombres) {
+export function cifrasDe(
+  { mes, dias, cerrado, electronicas, actos }: MesLeido,
+  { leidas, nombre_tienda }: Nombres,
+) {
   const formas = new Map(leidas.map(forma => [forma.id, forma]))
   const junto = { dia: juntar(mes.tienda, dias), nombre_tienda }
   /** A form of which money was only given back has its row too. */
@@ -74,27 +77,32 @@ export function cifrasDe({ mes, dias, cerrado, actos }: MesLeido, { leidas, nomb
   const iva = sum(dias.map(dia => netoDe('impuestos', dia)))
   const redondeo = (hecho: 'facturado' | 'anulado', tipo: string, signo: 1 | -1) =>
     sum(dias.map(dia => (signo * dia[hecho].bruta - valorDe(dia, tipo)) as Centavos))
+  const { bruta: siigo, impuestos: iva_siigo } = electronicas
+  const remision = (total - siigo) as Centavos
+  const iva_remision = (iva - iva_siigo) as Centavos
+  const ventas = cuantasDelMes(dias) - dias.reduce((n, { anulado }) => n + anulado.ventas, 0)
   const nada = 0 as Centavos
   return {
     anio: Number(mes.mes.slice(0, 4)),
     mes: Number(mes.mes.slice(5)),
     codigo_tienda: mes.tienda,
     nombre_tienda,
-    // Nothing is sent to the tax authority or the accounting package yet: every bill is a delivery note.
-    ventas_siigo: nada,
-    ventas_remision: total,
+    // What the tax authority has not accepted is a remisión (DECISIONS 61), also while Siigo has it already.
+    ventas_siigo: siigo,
+    ventas_remision: remision,
     ventas_total: total,
-    iva_siigo: nada,
-    iva_remision: iva,
+    iva_siigo,
+    iva_remision,
     iva_total: iva,
     lista_tipos_venta: [
-      { nombre_tipo_venta: 'Facturadas (DIAN)', total: nada, iva: nada, cantidad: 0 },
+      { nombre_tipo_venta: 'Facturadas (DIAN)', total: siigo, iva: iva_siigo, cantidad: electronicas.ventas },
+      // A bill has Siigo's number from the day of its acceptance on: none has that alone.
       { nombre_tipo_venta: 'Facturadas (Siigo)', total: nada, iva: nada, cantidad: 0 },
       {
         nombre_tipo_venta: 'Remisiones',
-        total,
-        iva,
-        cantidad: cuantasDelMes(dias) - dias.reduce((n, { anulado }) => n + anulado.ventas, 0),
+        total: remision,
+        iva: iva_remision,
+        cantidad: ventas - electronicas.ventas,
       },
     ],
     lista_ventas_formas_pagos: deForma('venta'),
@@ -127,16 +135,16 @@ export async function nombresDe({ tienda }: Mes): Promise<Nombres> {
 
 /** What a month of a store came to, with its newest bills. */
 export async function informeDelMes(mes: Mes) {
-  const [dias, cerrado, actos, nombres, primer_anio] = await Promise.all([
+  const [dias, candado, actos, nombres, primer_anio] = await Promise.all([
     diasDe(mes),
-    estaCerrado(mes),
+    leerCandado(mes),
     actosDe(mes),
     nombresDe(mes),
     primerAnioDe(mes.tienda),
   ])
   const ventas = await ventasDelMes(dias, 0, PRIMERAS)
   return {
-    ...cifrasDe({ mes, dias, cerrado, actos }, nombres),
+    ...cifrasDe({ mes, dias, ...candado, actos }, nombres),
     primer_anio,
     lista_ventas_mes: ventas.map(vistaDeVentaDelMes),
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DiaDeCaja, TotalesDeVenta } from '../caja/public'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
+import { type Electronicas, electronicasDe, type ElectronicasLeidas } from './electronicas'
 
 /** A month of a store. */
 export interface Mes {
@@ -42,6 +43,8 @@ export interface ActoDeCierre extends Item {
   usuario_id: number
   motivo: string | null
   huella: string | null
+  /** Of a close: what the tax authority had accepted of the month; missing where nothing was ever sent. */
+  electronicas?: Electronicas
 }
 
 /** What was done to a month, the newest first. */
@@ -54,23 +57,34 @@ export const actosDe = async ({ tienda, mes }: Mes): Promise<(ActoDeCierre & { s
     consistente: true,
   })) as (ActoDeCierre & { sk: string })[]
 
-export const estaCerrado = async ({ tienda, mes }: Mes): Promise<boolean> =>
-  (await obtener([clave.periodo(tienda, mes)]))[0] !== undefined
+/** Whether a month is closed, and what of it the tax authority has accepted. */
+export async function leerCandado({ tienda, mes }: Mes): Promise<Pick<MesLeido, 'cerrado' | 'electronicas'>> {
+  const [candado, electronicas] = await obtener([
+    clave.periodo(tienda, mes),
+    clave.mesElectronico(tienda, mes),
+  ])
+  return { cerrado: candado !== undefined, electronicas: electronicasDe(electronicas) }
+}
 
 /** A month as it stood at one moment. */
 export interface MesLeido {
   mes: Mes
   dias: readonly DiaDeCaja[]
   cerrado: boolean
+  electronicas: ElectronicasLeidas
   /** The newest first. */
   actos: readonly ActoDeCierre[]
 }
 
 /** A month as it stands: the days after the lock, so that those of a closed one are its last. */
 export async function leerMes(mes: Mes): Promise<MesLeido> {
-  const [cerrado, actos] = await Promise.all([estaCerrado(mes), actosDe(mes)])
-  return { mes, cerrado, actos, dias: await diasDe(mes, true) }
+  const [candado, actos] = await Promise.all([leerCandado(mes), actosDe(mes)])
+  return { mes, ...candado, actos, dias: await diasDe(mes, true) }
 }
+
+/** A closed month with what the tax authority had accepted of it when it was closed: that is what is filed of it. */
+export const comoSeCerro = (leido: MesLeido): MesLeido =>
+  leido.cerrado ? { ...leido, electronicas: electronicasDe(leido.actos[0]?.electronicas) } : leido
 
 const TOTALES = ['ventas', 'bruta', 'neta', 'impuestos', 'otros_impuestos', 'descuento'] as const
 const totales = (de: TotalesDeVenta): number[] => TOTALES.map(campo => de[campo])
@@ -108,6 +122,11 @@ export const vistaDeActo = ({ accion, fecha, usuario, motivo, huella }: ActoDeCi
   huella,
 })
 
-/** Another text as soon as anything of the month is another: what it came to, or whether it is closed. */
-export const estadoDelMes = ({ mes, dias, cerrado, actos }: MesLeido): string =>
-  [huellaDelMes(resumenDe(mes, dias)), cerrado ? 'cerrado' : 'abierto', actos[0]?.fecha ?? ''].join(' ')
+/** Another text as soon as anything of the month is another: what it came to, of which kind, or whether it is closed. */
+export const estadoDelMes = ({ mes, dias, cerrado, actos, electronicas }: MesLeido): string =>
+  [
+    huellaDelMes(resumenDe(mes, dias)),
+    cerrado ? 'cerrado' : 'abierto',
+    actos[0]?.fecha ?? '',
+    electronicas.version ?? 0,
+  ].join(' ')

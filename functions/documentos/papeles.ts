@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { EstadoElectronico } from '#shared/electronica/estados'
 import type { Formato } from '#shared/documentos/routes'
 import { ErrorVeta } from '#shared/http/errors'
 import type { Centavos } from '#shared/kernel/money'
@@ -12,12 +13,18 @@ import {
   enlaceDeFactura,
   enlaceDelPedido,
   enlaceDePlanos,
+  estadoElectronico,
   leerPlan,
   type VentaCompleta,
 } from '../ventas/public'
 import { type Membrete, membreteDe } from './membrete'
 import { contenidoDePlanos } from './planos/contenido'
-import { contenidoDeVenta, type CreditoDeVenta } from './venta/contenido'
+import {
+  contenidoDeVenta,
+  type CreditoDeVenta,
+  type ElectronicaDeVenta,
+  type NotaDeVenta,
+} from './venta/contenido'
 import type { PlanDeLinea } from './venta/corte'
 
 /**
@@ -108,19 +115,43 @@ async function creditoDe({ venta }: VentaCompleta): Promise<CreditoDeVenta | und
     : { saldo: 0 as Centavos, castigado }
 }
 
+type ElectronicaGuardada = Omit<ElectronicaDeVenta, 'nota'> & {
+  nota?: { estado: EstadoElectronico; prefijo?: string; numero?: string }
+}
+
+/** One that is not accepted has no number that counts: what is being done about it makes no other paper. */
+const notaDe = ({ estado, prefijo, numero }: NonNullable<ElectronicaGuardada['nota']>): NotaDeVenta =>
+  estado === 'aceptada' && numero !== undefined ? { numero: [prefijo, numero].filter(Boolean).join('-') } : {}
+
+/** How its electronic invoice is; undefined of a sale without one. What is being done about it makes no other paper. */
+function electronicaDe({ venta, electronica }: VentaCompleta): ElectronicaDeVenta | undefined {
+  const estado = estadoElectronico(venta)
+  if (estado === null || estado === 'rechazada') return undefined
+  if (estado !== 'aceptada') return { estado: 'pendiente' }
+  const { cufe, ambiente, nota } = electronica as unknown as ElectronicaGuardada
+  return {
+    estado,
+    ...(cufe !== undefined && { cufe }),
+    ...(ambiente && { ambiente }),
+    ...(nota && { nota: notaDe(nota) }),
+  }
+}
+
 /**
  * Key of the paper of a sale: made when it is not there yet. The name carries the version of the sale, that of the
- * template and a hash of the legal data and of what is owed, so that a change of any of them makes another paper.
+ * template and a hash of the legal data, of what is owed and of its electronic invoice, so that a change of any of them makes another paper.
  */
 export async function papelDeVenta(found: VentaCompleta, formato: Formato): Promise<string> {
   const { venta, lineas } = found
   const [{ membrete, tipoDocumento }, credito] = await Promise.all([legales(found), creditoDe(found)])
   const enlace = direccion(enlaceDeFactura(venta))
-  const version = `${venta.version}-${PLANTILLA}-${huella([membrete, tipoDocumento, enlace, credito])}`
+  const electronica = electronicaDe(found)
+  const dice = [membrete, tipoDocumento, enlace, credito, ...(electronica ? [electronica] : [])]
+  const version = `${venta.version}-${PLANTILLA}-${huella(dice)}`
   return guardado(`documentos/FVS/${venta.id}/${version}-${formato}.pdf`, async () => {
     const [planes, logo] = await Promise.all([planesDe(conPlan(found)), logoDe(membrete)])
     const seguir = direccion(enlaceDelPedido(venta))
-    const datos = { venta, lineas, membrete, tipoDocumento, planes, enlace, seguir, credito }
+    const datos = { venta, lineas, membrete, tipoDocumento, planes, enlace, seguir, credito, electronica }
     const contenido = contenidoDeVenta(datos)
     return formato === 'A4'
       ? (await import('./venta/a4')).pdfA4(contenido, logo)

@@ -126,6 +126,9 @@ export const columnasDeVentasDelMes = (formas: readonly FormaPagoGuardada[]): Co
     v.consecutivo_recibo === null ? null : numeroDeRecibo(v.codigo_tienda, v.consecutivo_recibo),
   ),
   texto('Factura', 22, ({ venta }) => numeroDeFactura(venta) || null),
+  // What the tax authority has accepted by now, by which the rows add up to the cards of the month.
+  texto('Tipo de venta', 16, ({ venta }) => (venta.fecha_factura_dian ? 'Facturada' : 'Remisión')),
+  texto('CUFE', 60, ({ venta }) => venta.cufe ?? null),
   texto('Tienda', 22, ({ venta: v }) => `${v.codigo_tienda} - ${v.nombre_tienda}`),
   texto('Documento', 16, ({ venta }) => venta.numero_documento_tercero),
   texto('Cliente', 34, ({ venta }) => clienteDe(venta)),

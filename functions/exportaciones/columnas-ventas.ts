@@ -1,6 +1,6 @@
 import { centavosExactos } from '#shared/kernel/format'
 import { sum } from '#shared/kernel/money'
-import { numeroDeFactura } from '#shared/ventas/rules/numero-de-factura'
+import { facturaDe, numeroDeFactura } from '#shared/ventas/rules/numero-de-factura'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import { FACTURADO } from '#shared/ventas/states'
 import type { FormaPagoGuardada } from '../maestros/public'
@@ -32,6 +32,12 @@ const cifra = (titulo: string, cual: Cifra) => dinero(titulo, v => v[cual])
 /** `Transferencia $ 120.000,50 (TRX-7781)` */
 const pago = ({ nombre_forma_pago, valor_pagado, codigo_comprobante_pago: codigo }: Pago): string =>
   `${nombre_forma_pago} ${centavosExactos(valor_pagado)}${codigo ? ` (${codigo})` : ''}`
+
+/** Of the tax authority, with its prefix; none before it has accepted the bill. */
+export function numeroDian(v: VentaGuardada): string | null {
+  const factura = facturaDe(v)
+  return factura?.clase === 'DIAN' ? factura.numero : null
+}
 
 /** Amount of one payment form of a sale; an empty cell where it was not used. */
 const porForma = ({ id, nombre_forma_pago }: FormaPagoGuardada): Columna<VentaGuardada> =>
@@ -69,6 +75,8 @@ export const columnasDeVentas = (formas: readonly FormaPagoGuardada[]): Columna<
   texto('Enviada a la DIAN', 18, v =>
     v.fecha_factura_dian ? 'Sí' : v.estado_venta_id === FACTURADO ? 'No' : null,
   ),
+  texto('Número DIAN', 20, numeroDian),
+  texto('CUFE', 60, v => v.cufe ?? null),
   texto('Observación', 40, v => v.observacion_venta),
   texto('Motivo de anulación', 30, v => v.motivo_anulacion),
 ]

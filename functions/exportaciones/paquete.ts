@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { nombreDeArchivo, TABLAS } from '#shared/cuadre/tablas'
 import type { Instante } from '#shared/kernel/dates'
-import { cifrasDe, pendientesDe } from '../cuadre/public'
+import { cifrasDe, comoSeCerro, pendientesDe } from '../cuadre/public'
 import { resumenDelMes } from '../documentos/public'
 import { fechaDe, fuenteDeTabla, type MesPorEscribir } from './fuentes-cierre'
 import { escribirLibro } from './libro'
@@ -27,7 +27,7 @@ export async function paqueteDelMes(mes: MesPorEscribir, ahora: Instante) {
       const zip = await abrirZip(destino, creado)
       const pendientes = leido.cerrado ? [] : await pendientesDe(leido.mes)
       const resumen = zip.archivo(`${nombreDeArchivo(tienda, nombre, 'paquete')}-resumen.pdf`)
-      resumen.end(await resumenDelMes(cifrasDe(leido, nombres), pendientes, creado))
+      resumen.end(await resumenDelMes(cifrasDe(comoSeCerro(leido), nombres), pendientes, creado))
       await finished(resumen)
       let filas = 0
       for (const { tabla, fuente } of fuentes) {

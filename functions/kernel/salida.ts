@@ -1,3 +1,4 @@
+import type { Instante } from '#shared/kernel/dates'
 import { ahora, ordenDe, segundos } from './clock'
 import { consultar, consultarPagina, type Item, marcar } from './dynamo/client'
 import { compactar, type Compacto } from './dynamo/compacto'
@@ -21,6 +22,8 @@ export interface Evento {
 export interface Trabajos {
   /** What follows from a bill: its papers, so that they are there when somebody opens them, and its turn. */
   facturada: { venta_id: number }
+  /** Leads the electronic invoice of a sale on, whatever state it is in. */
+  electronica: { venta_id: number }
   /** Gives a sale its turn, where it is billed and ready. */
   turno: { venta_id: number }
   /** Proposes the offcuts of a line whose cut was finished, or takes them back; without `item` of an annulled sale. */
@@ -48,7 +51,10 @@ export interface Trabajos {
   /** Writes the Excel that somebody asked for. */
   exportacion: { usuario_id: number; exportacion_id: string }
 }
-export type Trabajo = { [K in keyof Trabajos]: { clase: K; datos: Trabajos[K] } }[keyof Trabajos]
+export type Trabajo = {
+  /** Not before; at once without one. */
+  [K in keyof Trabajos]: { clase: K; datos: Trabajos[K]; desde?: Instante }
+}[keyof Trabajos]
 
 /** What both queues of the outbox have in common. */
 interface Pendiente extends Item {
@@ -103,9 +109,16 @@ export const ponerEnSalida = (
 /** The jobs that follow from a change, one outbox item each, in its transaction. */
 export const encargar = (trabajos: Trabajo[] = []): Operacion[] => {
   const fecha = ahora()
-  return trabajos.map(({ clase, datos }) => {
+  return trabajos.map(({ clase, datos, desde = fecha }) => {
     const id = ordenDe(fecha)
-    return crear(clave.trabajo(id), { id, fecha, clase, datos, ...indice.pendiente('TRABAJO', fecha, id) })
+    // How long it has been waiting counts from when it was to be done.
+    return crear(clave.trabajo(id), {
+      id,
+      fecha: desde,
+      clase,
+      datos,
+      ...indice.pendiente('TRABAJO', desde, id),
+    })
   })
 }
 

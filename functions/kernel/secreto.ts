@@ -18,6 +18,9 @@ async function valor(id: string, stage: string): Promise<string | undefined> {
   }
 }
 
+/** The value of a secret now; undefined where it has none. */
+export const secretoVigente = (id: string): Promise<string | undefined> => valor(id, 'AWSCURRENT')
+
 /** The value of a secret now and, once it has been rotated, the one before. */
 export const versionesDe = (id: string): Promise<[actual?: string, anterior?: string]> =>
   Promise.all([valor(id, 'AWSCURRENT'), valor(id, 'AWSPREVIOUS')])

@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda'
 import { darTurno } from '../despachos/public'
 import { hacerExportacion } from '../exportaciones/public'
 import { hacerLote, hacerReinicio } from '../inventarios/public'
+import { milisegundos } from '../kernel/clock'
 import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
 import { hacerCambioDePrecios, hacerCatalogo, llevarNombre, surtirTienda } from '../productos/public'
@@ -12,6 +14,7 @@ import { conciliarRetales, hacerRetiro } from '../retales/public'
 import { acumularVendido } from '../tablero/public'
 import { llevarCliente } from '../ventas/public'
 import { despachar, type Encargo, tomar, type Trabajos, vencidos } from '../kernel/salida'
+import { seguirFactura } from './electronica'
 import { trasFacturar } from './facturada'
 
 /** Younger ones are still with the stream, s. */
@@ -19,10 +22,15 @@ const ESPERA_DEL_FLUJO = 120
 const LOTE_DE_BARRIDO = 20
 /** How long a job belongs to who took it, s; a run that dies leaves it to the next sweep. */
 const DURACION = 60
+/** Those that call somebody who takes longer: Siigo is waited for 120 s, more than once in a run. */
+const LARGAS: Partial<Record<keyof Trabajos, number>> = { electronica: 600 }
+/** What is to be done that soon, ms, is waited for: the sweep comes minutes later. */
+const PRONTO = 65_000
 
 /** What does each kind of job. */
 const OFICIOS: { [K in keyof Trabajos]: (datos: Trabajos[K], encargo: Encargo) => Promise<void> } = {
   facturada: trasFacturar,
+  electronica: seguirFactura,
   turno: darTurno,
   retales: conciliarRetales,
   'cancelar-produccion': cancelarProduccion,
@@ -38,8 +46,17 @@ const OFICIOS: { [K in keyof Trabajos]: (datos: Trabajos[K], encargo: Encargo) =
   vendido: acumularVendido,
 }
 
+/** Waits for the moment of a job that is just to come. @returns whether it has come. */
+async function aSuHora({ GSI1SK }: Encargo): Promise<boolean> {
+  const falta = Date.parse(GSI1SK.split('#')[0]!) - milisegundos()
+  if (falta > PRONTO) return false
+  if (falta > 0) await setTimeout(falta)
+  return true
+}
+
 async function hacer(encargo: Encargo): Promise<void> {
-  if (!(await tomar(encargo, DURACION))) return
+  if (!(await aSuHora(encargo))) return
+  if (!(await tomar(encargo, LARGAS[encargo.clase] ?? DURACION))) return
   const oficio = OFICIOS[encargo.clase] as (datos: Encargo['datos'], encargo: Encargo) => Promise<void>
   await despachar(encargo, () => oficio(encargo.datos, encargo))
 }

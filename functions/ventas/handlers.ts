@@ -1,6 +1,7 @@
 import { ErrorVeta } from '#shared/http/errors'
 import type { rutas } from '#shared/ventas/routes'
 import { ANULADO, permite } from '#shared/ventas/states'
+import { vistaElectronica } from '../electronica/public'
 import type { Manejadores } from '../kernel/handler'
 import { vistaDeProduccion } from '../produccion/public'
 import { productosConExistencia } from '../productos/public'
@@ -55,6 +56,7 @@ export const manejadores: Manejadores<typeof rutas> = {
         ventas_formas_pagos: venta.ventas_formas_pagos,
         ventas_tarea: found.tareas.map(vistaDeTarea),
         produccion: vistaDeProduccion(found.produccion),
+        factura_electronica: vistaElectronica(found),
       },
     }
   },

@@ -7,12 +7,15 @@ export { contarVentas, rangoDeFechas, recorrerVentas } from './recorrer'
 export type { ClaseDePapel, DocumentoPublico } from './papeles'
 export {
   comoSeDespacho,
+  comoSeFactura,
   comoSeVende,
   conCortes,
+  estadoElectronico,
   type FiltroDeVentas,
   leerPlan,
   type LineaGuardada,
   marcarDespacho,
+  marcarElectronica,
   nombreDeEstado,
   procesoDe,
   tipoDePago,

@@ -1,4 +1,5 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import type { EstadoElectronico } from '#shared/electronica/estados'
 import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Cantidad, Centavos, Porcentaje, Precio } from '#shared/kernel/money'
 import type { RetalUsado } from '#shared/retales/plan'
@@ -82,13 +83,22 @@ export interface VentaGuardada extends Item {
   /** What rounding its cash added to what was paid, or took off it; missing where it did nothing. */
   redondeo_efectivo?: Centavos
   modo_factura: string | null
-  factura_siigo_solicitada: boolean
+  /** Billed with an electronic invoice; those of before there were any noted it by another name, and have none. */
+  pide_electronica?: true
   motivo_anulacion: string | null
+  /** How far its electronic invoice is, of which an item of its own says more; missing where there is none. */
+  estado_factura_electronica?: EstadoElectronico
+  /** How far the credit note is that annuls it; of a sale that was annulled after its invoice was accepted. */
+  estado_nota_credito?: EstadoElectronico
+  /** It is that of the double of a demo shop. */
+  factura_simulada?: true
   /** What the tax authority and the accounting package called its invoice; missing until they have it. */
   fecha_factura_dian?: Dia | null
   prefijo_factura_dian?: string | null
   nro_factura_dian?: string | null
   factura_code_siigo?: string | null
+  /** The code of the tax authority for its invoice, for the files of an accountant; missing until it is accepted. */
+  cufe?: string
   /** Tokens of the links by which its papers open: the sale itself, and its cut plans where it has any. */
   token_factura: string
   token_planos: string | null
@@ -137,6 +147,17 @@ export const tipoDePago = (
 /** Whether its lines have cuts, begun or not: an order has its plans, a bill may have left them out again. */
 export const conCortes = ({ token_planos, sin_corte }: VentaGuardada): boolean =>
   token_planos !== null && sin_corte !== true
+
+/**
+ * How far its electronic invoice is: in the queue from the moment at which it is billed with one, for that is begun by a job;
+ * null while nobody has asked for one.
+ */
+export const estadoElectronico = ({
+  estado_factura_electronica: estado,
+  pide_electronica: pedida,
+  estado_venta_id,
+}: VentaGuardada): EstadoElectronico | null =>
+  estado ?? (pedida && estado_venta_id === FACTURADO ? 'pendiente' : null)
 
 /** How far its cuts are: as its orders say where it has some, else waiting where it is billed and has cuts. */
 export const procesoDe = (venta: VentaGuardada): ProcesoDeProduccion => {
@@ -209,6 +230,8 @@ export interface VentaCompleta {
   tareas: TareaGuardada[]
   /** Its production orders, where it has some (functions/produccion). */
   produccion: Item | undefined
+  /** Its electronic invoice, where it was asked for (functions/electronica). */
+  electronica: Item | undefined
 }
 
 /** A sale with its lines and tasks: one query of its partition; undefined when there is none. */
@@ -221,6 +244,7 @@ export async function venta(id: number): Promise<VentaCompleta | undefined> {
     lineas: expandir((items.find(item => item.sk === 'LINEAS')?.lineas ?? []) as Compacto<LineaGuardada[]>),
     tareas: items.filter(item => String(item.sk).startsWith('TAREA#')) as TareaGuardada[],
     produccion: items.find(item => item.sk === 'PRODUCCION'),
+    electronica: items.find(item => item.sk === 'ELECTRONICA'),
   }
 }
 
@@ -337,6 +361,34 @@ export const marcarDespacho = (
 ): Operacion =>
   fijar(clave.venta(venta.id), cambios, {
     exige: { estado_venta_id: venta.estado_venta_id, ...comoSeDespacho(venta), ...exige },
+  })
+
+/** What its electronic invoice writes of a sale. */
+type CamposElectronicos = Pick<
+  VentaGuardada,
+  | 'estado_factura_electronica'
+  | 'estado_nota_credito'
+  | 'factura_simulada'
+  | 'fecha_factura_dian'
+  | 'prefijo_factura_dian'
+  | 'nro_factura_dian'
+  | 'factura_code_siigo'
+  | 'cufe'
+>
+
+/** Asks that nothing has moved with the electronic invoice of a sale since it was read. */
+export const comoSeFactura = ({
+  estado_factura_electronica,
+  estado_nota_credito,
+}: VentaGuardada): Partial<VentaGuardada> => ({ estado_factura_electronica, estado_nota_credito })
+
+/**
+ * Writes how the electronic invoice of a sale stands, where both are as they were read. Its version stays: whoever edits or
+ * prints it sees the same sale.
+ */
+export const marcarElectronica = (venta: VentaGuardada, cambios: CamposElectronicos): Operacion =>
+  fijar(clave.venta(venta.id), cambios, {
+    exige: { estado_venta_id: venta.estado_venta_id, ...comoSeFactura(venta) },
   })
 
 /** What is handed over are lines of the sale as they were read, and made as far: a piece may be made again. */

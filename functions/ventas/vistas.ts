@@ -1,13 +1,15 @@
 import { numeroDeTurno } from '#shared/despachos/turno'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { puedeElectronica } from '#shared/electronica/estados'
 import type { Pagina } from '#shared/http/pagination'
 import type { Cantidad, Centavos } from '#shared/kernel/money'
 import { tipoDeIva } from '#shared/productos/tipo-iva'
 import type { TotalesDeVenta } from '#shared/ventas/rules/totales'
-import { FACTURADO, NO_APLICA, PRODUCIDO } from '#shared/ventas/states'
+import { ANULADO, FACTURADO, NO_APLICA, PRODUCIDO } from '#shared/ventas/states'
 import { vistaDeAdjunto } from '../adjuntos/public'
 import { enlaceDeFactura, enlaceDePlanos } from './enlaces-publicos'
 import {
+  estadoElectronico,
   type LineaGuardada,
   nombreDeEstado,
   type PagoGuardado,
@@ -51,6 +53,12 @@ const pasaADespacho = (v: VentaGuardada): boolean => {
   )
 }
 
+/** Its electronic invoice may be asked for; of an annulled sale the credit note that was refused, once more. */
+const permiteFe = (v: VentaGuardada): boolean =>
+  v.estado_venta_id === FACTURADO
+    ? puedeElectronica(estadoElectronico(v), 'pedir')
+    : v.estado_venta_id === ANULADO && v.estado_nota_credito === 'rechazada'
+
 const redondeoDe = ({ redondeo_efectivo }: VentaGuardada): Centavos => redondeo_efectivo ?? (0 as Centavos)
 
 export const vistaDeVenta = (v: VentaGuardada) => ({
@@ -68,7 +76,9 @@ export const vistaDeVenta = (v: VentaGuardada) => ({
   factura_code_siigo: v.factura_code_siigo ?? null,
   prefijo_factura_dian: v.prefijo_factura_dian ?? null,
   nro_factura_dian: v.nro_factura_dian ?? null,
-  permite_fe: false,
+  estado_factura_electronica: estadoElectronico(v),
+  factura_simulada: v.factura_simulada === true,
+  permite_fe: permiteFe(v),
   valor_venta_cambio_favor: 0 as Centavos,
   turno_id: v.turno_id ?? null,
   numero_turno: v.numero_turno === undefined ? null : numeroDeTurno(v.numero_turno),

@@ -114,6 +114,8 @@ export const DINERO = {
       DIA_CAJA: ['BatchGetItem', 'Query', 'ConditionCheckItem', 'UpdateItem'],
       CIERRE: ['Query', 'PutItem'],
       PERIODO: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+      // How much of it the tax authority has accepted.
+      MES_ELECTRONICO: ['BatchGetItem', 'ConditionCheckItem'],
       // What the payments of a day to suppliers are of.
       PAGO_PROVEEDOR: ['BatchGetItem'],
       // What is to be settled before a close, and the sales of a month.

@@ -12,6 +12,8 @@ export interface Lambda extends DerechosDeTabla {
   objetos?: Partial<Record<Carpeta, readonly ('leer' | 'escribir' | 'abandonar')[]>>
   /** Signs or checks tokens, so it may read their key. */
   firma?: true
+  /** Calls Siigo, or says what is missing for that: it may read who we are there. */
+  siigo?: true
   /** What it does to open sockets. */
   sockets?: readonly ('POST' | 'DELETE')[]
   /** MB: the share of a CPU goes with it (1,769 MB are one). */

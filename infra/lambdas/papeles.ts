@@ -14,6 +14,7 @@ export const PAPELES = {
       // How a month stands: what changed since is another file.
       DIA_CAJA: ['Query'],
       PERIODO: leer,
+      MES_ELECTRONICO: leer,
       CIERRE: ['Query'],
     },
     objetos: { exportaciones: ['leer'] },

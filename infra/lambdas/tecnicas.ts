@@ -62,7 +62,8 @@ export const TECNICAS = {
   trabajos: {
     entrada: 'functions/trabajos/index.ts',
     items: {
-      TRABAJO: ['UpdateItem'],
+      // An electronic invoice leaves its next look to one.
+      TRABAJO: ['PutItem', 'UpdateItem'],
       EXPORTACIONES: ['BatchGetItem', 'UpdateItem'],
       ...CONTEOS,
       // A store just opened, filled with products.
@@ -106,6 +107,8 @@ export const TECNICAS = {
       CAJA: ['Query'],
       DIA_CAJA: ['Query'],
       PERIODO: leer,
+      // It adds what the tax authority has accepted.
+      MES_ELECTRONICO: ['BatchGetItem', 'UpdateItem'],
       CIERRE: ['Query'],
       CAJA_ABIERTA: ['Query'],
       ALERTA: ['Query'],
@@ -125,6 +128,7 @@ export const TECNICAS = {
       // Written in parts, which are taken back when it fails.
       exportaciones: ['escribir', 'abandonar'],
     },
+    siigo: true,
     // A whole CPU: papers are drawn and workbooks packed here.
     memoria: 1769,
     // Rows of a workbook live briefly: a small nursery keeps any number of them within 150 MB. What grows all the same

@@ -39,6 +39,8 @@ export const VENTA = {
       MES_VENDIDO: ['UpdateItem'],
       DIA_VENDIDO: ['UpdateItem'],
       HECHO_VENTA: crear,
+      // What the tax authority has accepted of a month, less what is annulled of it.
+      MES_ELECTRONICO: ['UpdateItem'],
       COMPROBANTE: ['BatchGetItem', 'PutItem'],
       DOCUMENTO_PUBLICO: crear,
       ADJUNTO: crear,
@@ -60,6 +62,19 @@ export const VENTA = {
     firma: true,
     // Plans the cuts of a sale again before it is saved.
     memoria: 1769,
+  },
+  electronica: {
+    entrada: 'functions/electronica/index.ts',
+    items: {
+      ...SESION,
+      ...CAMBIO,
+      // What is asked for is done by a job: this one calls nobody.
+      TRABAJO: crear,
+      // It stands beside its sale, whose header says how far it is.
+      VENTA: ['Query', 'PutItem', 'UpdateItem'],
+    },
+    firma: true,
+    siigo: true,
   },
   produccion: {
     entrada: 'functions/produccion/index.ts',

@@ -93,6 +93,7 @@ export async function rutasLocales(): Promise<RutaLocal[]> {
     despiece: () => import('#functions/despiece/index'),
     retales: () => import('#functions/retales/index'),
     ventas: () => import('#functions/ventas/index'),
+    electronica: () => import('#functions/electronica/index'),
     produccion: () => import('#functions/produccion/index'),
     despachos: () => import('#functions/despachos/index'),
     tablero: () => import('#functions/tablero/index'),

@@ -66,6 +66,26 @@ async function crearDemo(): Promise<void> {
 const comienza = (): boolean =>
   !process.env.AWS_ENDPOINT_URL_DYNAMODB && !existsSync(join(dataDir, 'dynamo.db'))
 
+/**
+ * The electronic invoices of a computer that is told of no Siigo (VETA_SIIGO_URL) go to a simulated one, which keeps its book
+ * beside the data: nothing that it makes is an invoice, and everything says so.
+ */
+async function simularSiigo(): Promise<void> {
+  if (process.env.VETA_SIIGO_URL) return
+  const { conexionSimulada, iniciarSiigoSimulado } = await import('./siigo/servidor')
+  const archivo = join(dataDir, 'siigo-simulado.json')
+  const { url, usuario, llave, partner_id } = conexionSimulada(
+    await iniciarSiigoSimulado({ archivo, dian: { ms: 4_000, consultas: 3 } }),
+  )
+  Object.assign(process.env, {
+    VETA_SIIGO_URL: url,
+    VETA_SIIGO_USUARIO: usuario,
+    VETA_SIIGO_LLAVE: llave,
+    VETA_SIIGO_PARTNER: partner_id,
+  })
+  say('Siigo: simulado en este equipo, sin validez fiscal (VETA_SIIGO_URL conecta el verdadero)')
+}
+
 async function principal(): Promise<Servidor> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error('PORT debe ser un número de 1 a 65535')
@@ -75,6 +95,7 @@ async function principal(): Promise<Servidor> {
   if (process.argv.includes('--fresh'))
     for (const name of readdirSync(dataDir))
       if (!name.endsWith('.pid')) rmSync(join(dataDir, name), { recursive: true, force: true })
+  await simularSiigo()
   // Beside the rest of a first start: it has a process of its own.
   const construido = dev ? Promise.resolve() : construirWeb()
   construido.catch(salir)

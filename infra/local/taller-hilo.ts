@@ -4,11 +4,22 @@ import type { Item } from '#functions/kernel/dynamo/client'
 import { handler } from '#functions/trabajos/index'
 import { seguirCola } from './cola'
 
-/** A workbook of years takes minutes, and reads only: it has a lane of its own, or papers and turns would wait for it. */
-const esExportacion = ({ clase }: Item): boolean => clase === 'exportacion'
+/**
+ * A workbook of years takes minutes, and reads only; Siigo is waited for as long, when it does not answer. Each has a lane of
+ * its own, or papers and turns would wait for them.
+ */
+const APARTE = ['exportacion', 'electronica']
+const CARRILES = [
+  ...APARTE.map(
+    suya =>
+      ({ clase }: Item): boolean =>
+        clase === suya,
+  ),
+  ({ clase }: Item): boolean => !APARTE.includes(clase as string),
+]
 
 /** The thread that infra/local/taller.ts opens: follows the queue of slow work until it is told to stop. */
-const colas = [esExportacion, (item: Item) => !esExportacion(item)].map(suyo =>
+const colas = CARRILES.map(suyo =>
   seguirCola('TRABAJO', handler as (event: DynamoDBStreamEvent) => Promise<void>, {
     lote: 1,
     suyo,

@@ -276,7 +276,10 @@ export const rutas = {
       mes: z.int(),
       codigo_tienda: CodigoTienda,
       nombre_tienda: z.string(),
-      /** Billed less annulled, with tax (DECISIONS 327), and its IVA. */
+      /**
+       * Billed less annulled, with tax (DECISIONS 327), and its IVA: what the tax authority has accepted by now, what it has
+       * not (DECISIONS 61, 248), and both.
+       */
       ventas_siigo: Dinero,
       ventas_remision: Dinero,
       ventas_total: Dinero,

@@ -8,6 +8,7 @@ import { rutas as descuentos } from '../descuentos/routes'
 import { rutas as despachos } from '../despachos/routes'
 import { rutas as despiece } from '../despiece/routes'
 import { rutas as documentos } from '../documentos/routes'
+import { rutas as electronica } from '../electronica/routes'
 import { rutas as exportaciones } from '../exportaciones/routes'
 import { rutas as inventarios } from '../inventarios/routes'
 import { rutas as maestros } from '../maestros/routes'
@@ -37,6 +38,7 @@ export const dominios = {
   despiece,
   retales,
   ventas,
+  electronica,
   produccion,
   despachos,
   tablero,

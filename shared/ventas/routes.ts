@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MAXIMO_BASE64 } from '../adjuntos/tipos'
+import { FacturaElectronica } from '../electronica/schemas'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { MB, route } from '../http/route'
 import { Bandera, Dinero, Id, IdFlexible, InstanteISO, Version } from '../http/wire'
@@ -88,6 +89,8 @@ export const rutas = {
       ventas_tarea: z.array(VentaTarea),
       /** Its production orders, each with its stages. */
       produccion: z.array(OrdenDeProduccion.extend({ etapas: z.array(Etapa) })),
+      /** Its electronic invoice; null while nobody has asked for it. */
+      factura_electronica: FacturaElectronica.nullable(),
     }),
   }),
   historial: route({

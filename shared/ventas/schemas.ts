@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AdjuntoEnviado, AdjuntoGuardado } from '../adjuntos/esquemas'
+import { EstadoDeFactura } from '../electronica/schemas'
 import {
   Bandera,
   CodigoTienda,
@@ -80,6 +81,11 @@ export const VentaEncabezado = z.object({
   /** Who did what with it last, new links to its papers apart; null in sales of before this was kept. */
   ultimo_cambio: UltimoCambio.nullable(),
   factura_code_siigo: z.string().nullable(),
+  /** How far its electronic invoice is; null while nobody has asked for it (`factura_electronica` of the sale says more). */
+  estado_factura_electronica: EstadoDeFactura.nullable(),
+  /** It was accepted by the double of a demo shop: worth nothing before the law, and called so wherever it is shown. */
+  factura_simulada: z.boolean(),
+  /** It may be asked for: billed, and never asked for or refused. */
   permite_fe: z.boolean(),
   /** After discount, before tax. */
   total_venta_neta: Dinero,

@@ -15,6 +15,7 @@ import {
   venta,
 } from './especificacion'
 import { aSuTiempo } from '../support/a-su-tiempo'
+import { ponerElectronica } from '../support/electronica'
 
 usarClienteDeEspecificacion()
 
@@ -68,6 +69,7 @@ describe('a sale from the order form to its annulment', () => {
   test('is read with lines, payments, tasks and production', async () => {
     const detalle = await data('GET', `facturas/${venta_id}`)
     expect(Object.keys(detalle).sort()).toEqual([
+      'factura_electronica',
       'produccion',
       'ventas_detalle',
       'ventas_encabezado',
@@ -155,6 +157,31 @@ describe('a sale from the order form to its annulment', () => {
     const numero = `/api/public/FVS/${venta_id}`
     expect((await abrir(numero)).status).toBe(404)
     expect(await leer(await abrir(numero, true))).toEqual([200, '%PDF-'])
+  })
+
+  test('is sent to the DIAN, and its list of e-mails goes as one text', async () => {
+    const timbrada = await llamar('POST', `facturas/${venta_id}/timbrar-dian`)
+    expect([timbrada.status, timbrada.json.message]).toEqual([
+      200,
+      'La factura electrónica se está enviando a la DIAN',
+    ])
+    const correo = { venta_id, lista_email: 'ana@correo.co;caja@correo.co' }
+    expect(await rechazo('POST', `facturas/${venta_id}/enviar-email-fe`, correo)).toEqual([
+      409,
+      'La DIAN todavía no ha aceptado la factura electrónica de esta venta',
+    ])
+    expect(
+      await rechazo('POST', `facturas/${venta_id}/enviar-email-fe`, { ...correo, lista_email: '' }),
+    ).toEqual([422, 'Debe ingresar los email'])
+    // Its customer has no e-mail, which the sale says.
+    await aSuTiempo(async () => {
+      const { ventas_encabezado } = await data('GET', `facturas/${venta_id}`)
+      expect(ventas_encabezado).toMatchObject({ permite_fe: true, fecha_factura_dian: null })
+    })
+    await ponerElectronica(venta_id, 'aceptada')
+    const enviada = await llamar('POST', `facturas/${venta_id}/enviar-email-fe`, correo)
+    expect(enviada.status).toBe(200)
+    await ponerElectronica(venta_id, 'rechazada')
   })
 
   test('is annulled without a reason', async () => {

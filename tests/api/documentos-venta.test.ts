@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { membreteDe } from '#functions/documentos/membrete'
 import { pdfA4 } from '#functions/documentos/venta/a4'
-import { type DatosDeVenta, NO_ES_FACTURA } from '#functions/documentos/venta/contenido'
+import { type DatosDeVenta, EN_COLA, NO_ES_FACTURA } from '#functions/documentos/venta/contenido'
 import type { LineaGuardada, VentaGuardada } from '#functions/ventas/public'
+import { enlaceDian, SIMULADO } from '#shared/electronica/estados'
 import { LOGO } from '#infra/local/demo/logo'
 import { type Cantidad, type Centavos, porcentaje, precio } from '#shared/kernel/money'
 import { choques, codigosQrDe, enlacesDe, leer, sinDuros, textos, todo } from '../support/leer-pdf'
@@ -96,6 +97,46 @@ describe('the A4 paper of a sale', () => {
     )
     expect(todo(pages)).toContain('Recibe a satisfacción')
     expect(todo(pages)).not.toContain('no es factura')
+  })
+
+  const CUFE = 'c0fe'.repeat(24)
+  const real = { estado: 'aceptada', cufe: CUFE, ambiente: 'real' } as const
+  const EN_DIAN = {
+    ...COBRADA,
+    factura_code_siigo: 'FV-1-77',
+    fecha_factura_dian: '2026-11-21',
+    prefijo_factura_dian: 'FE',
+    nro_factura_dian: '9',
+  }
+  it('says that an electronic invoice is to come, and no CUFE before there is one (DECISIONS 83)', async () => {
+    const pages = await papel([linea(1)], COBRADA, { electronica: { estado: 'pendiente' } })
+    expect(textos(pages[0]!)).toEqual(expect.arrayContaining(['Remisión', EN_COLA]))
+    expect(todo(pages)).not.toContain('CUFE')
+  })
+
+  it('has the CUFE of an accepted one, and the code by which the DIAN shows it', async () => {
+    const bytes = await pdfA4(contenido([linea(1)], EN_DIAN, { electronica: real }))
+    const pages = await leer(bytes)
+    expect(todo(pages).replaceAll(/\s/g, '')).toContain(CUFE)
+    expect(await enlacesDe(bytes)).toContain(enlaceDian(CUFE))
+    expect(todo(pages)).not.toContain(SIMULADO)
+  })
+
+  it.each([
+    ['is asked for', {}, 'En trámite ante la DIAN'],
+    ['is accepted', { numero: 'NC-12' }, 'NC-12'],
+  ])('names the credit note that annuls it, when it %s', async (_, nota, texto) => {
+    const anulada = { ...EN_DIAN, estado_venta_id: 3 as const }
+    const pages = await papel([linea(1)], anulada, { electronica: { ...real, nota } })
+    expect(textos(pages[0]!)).toEqual(expect.arrayContaining(['Nota crédito', texto]))
+    expect(todo(await papel([linea(1)], EN_DIAN, { electronica: real }))).not.toContain('Nota crédito')
+  })
+
+  it('says of a simulated one that it is worth nothing, and leads to no DIAN', async () => {
+    const electronica = { ...real, ambiente: 'simulado' as const }
+    const bytes = await pdfA4(contenido([linea(1)], EN_DIAN, { electronica }))
+    expect(textos((await leer(bytes))[0]!)).toContain(SIMULADO)
+    expect((await enlacesDe(bytes)).filter(url => url.includes('dian.gov.co'))).toEqual([])
   })
 
   it.each([

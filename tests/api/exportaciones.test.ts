@@ -74,6 +74,8 @@ describe('the Excel of the sales', () => {
       'Formas de pago': `Transferencia ${formatoPesos(50_000)} (000123); Efectivo ${formatoPesos(9500)}`,
       Estado: 'Facturado',
       'Enviada a la DIAN': 'No',
+      'Número DIAN': null,
+      CUFE: null,
     })
     expect(filas[1]!['Fecha']).toBeInstanceOf(Date)
     expect(filas[0]).toMatchObject({

@@ -644,6 +644,16 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     'autorizacion_credito.motivo': 'texto',
     codigo_tienda: 'tienda',
   },
+  'POST /facturas/{venta_id}/timbrar-dian': {
+    venta_id: 'id opcional',
+    version: 'versión',
+    codigo_tienda: 'tienda',
+  },
+  'POST /facturas/{venta_id}/enviar-email-fe': {
+    venta_id: 'id opcional',
+    lista_email: 'lista',
+    codigo_tienda: 'tienda',
+  },
   'PUT /facturas/{venta_id}/anular': {
     venta_id: 'id opcional',
     version: 'versión',

@@ -130,7 +130,7 @@ describe.each(conCuerpo.map(({ clave }) => clave))('%s: a malformed body', clave
           'POST /dashboard/ventas',
           'POST /dashboard/exportar',
         ].includes(clave) ||
-        /\/(anular|aplicar|enlaces|edicion|siguiente|venta|panel-control|orden-etapa|avance|carne|eliminar-inventario)$/.test(
+        /\/(anular|aplicar|enlaces|edicion|siguiente|venta|timbrar-dian|panel-control|orden-etapa|avance|carne|eliminar-inventario)$/.test(
           clave,
         )
       const cuerpos = [

@@ -321,14 +321,7 @@ describe('fields that only some roles see', () => {
     })
     const sale = await dueno.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
     const text = JSON.stringify([factura, sale])
-    for (const hidden of [
-      '"pk"',
-      'GSI1',
-      'token_factura',
-      'contrasena',
-      'factura_siigo_solicitada',
-      '"plan"',
-    ])
+    for (const hidden of ['"pk"', 'GSI1', 'token_factura', 'contrasena', 'pide_electronica', '"plan"'])
       expect(text).not.toContain(hidden)
   })
 })

@@ -726,6 +726,18 @@ export const MATRIZ: readonly Fila[] = [
     objetoAjeno: ['404', '404', '404', 'rol', 'rol', anonimoFuera],
   },
 
+  {
+    ruta: 'POST /facturas/{venta_id}/timbrar-dian',
+    segun: 'A §2: as billing; D10, D78; R7',
+    ...deCobro,
+    objetoAjeno: cobranOtro,
+  },
+  {
+    ruta: 'POST /facturas/{venta_id}/enviar-email-fe',
+    segun: 'A §2: as billing; D76; R7',
+    ...deCobro,
+    objetoAjeno: cobranOtro,
+  },
   { ruta: 'POST /facturas/exportar', segun: 'A §2: Excel of the list, for whoever sees it; D49', ...deVenta },
   {
     ruta: 'POST /productos/exportar',

@@ -18,6 +18,7 @@ import {
   TOTAL,
 } from '../support/pedidos'
 import { pantallaNueva, turnoDe } from '../support/despachos'
+import { conFacturaAceptada } from '../support/electronica'
 import { AJUSTE, movimientoPor } from '../support/inventario'
 import { cargaEn, catalogoNuevo } from '../support/catalogo'
 import { loteEn, reglaDePrecios } from '../support/lotes'
@@ -469,6 +470,14 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'PUT /facturas/{venta_id}/anular': async dueno => ({
       params: { venta_id: (await guardar(dueno)).venta_id },
     }),
+    'POST /facturas/{venta_id}/timbrar-dian': async dueno => ({
+      params: { venta_id: (await facturada(dueno)).venta_id },
+      body: {},
+    }),
+    'POST /facturas/{venta_id}/enviar-email-fe': async dueno => {
+      const venta_id = await conFacturaAceptada(dueno)
+      return { params: { venta_id }, body: { venta_id, lista_email: 'ana@correo.co;caja@correo.co' } }
+    },
 
     'GET /terceros/{id}/unir': async dueno => {
       const { tercero } = await dueno.exigir('POST /terceros/crear', { body: clienteNuevo() })

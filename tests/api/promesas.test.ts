@@ -7,6 +7,7 @@ import { usarTienda } from '../support/tienda'
 import { toca } from '../support/turno'
 import { PETICIONES } from './peticiones'
 import type { Promesa, Reparto } from './promesas'
+import { DE_ELECTRONICA } from './promesas-electronica'
 import { DE_ARCHIVOS } from './promesas-archivos'
 import { BASICAS } from './promesas-basicas'
 import { DE_CAJA } from './promesas-caja'
@@ -52,6 +53,7 @@ const PROMESAS: Promesa[] = [
   ...DE_PRODUCTOS,
   ...DE_INVENTARIO,
   ...DE_VENTAS,
+  ...DE_ELECTRONICA,
   ...DE_TAREAS,
   ...DE_ARCHIVOS,
   ...DE_DOCUMENTOS,

@@ -148,6 +148,10 @@ export async function abrirEntorno(): Promise<Entorno> {
     AWS_ENDPOINT_URL_DYNAMODB: motor.endpoint,
     TABLA: `banco-${randomBytes(4).toString('hex')}`,
     NIVEL_LOG: 'error',
+    // A Siigo that nobody reaches: an electronic invoice may be asked for, and waits.
+    VETA_SIIGO_URL: 'http://127.0.0.1:2',
+    VETA_SIIGO_USUARIO: 'banco@veta.test',
+    VETA_SIIGO_LLAVE: 'llave-del-banco',
   })
   const { levantar } = await import('#infra/local/servidor')
   const servidor = await levantar({ port: await puertoLibre(), dirObjetos })

@@ -78,7 +78,6 @@ function ventaDe(id: number): VentaGuardada {
     efectivo_recibido: null,
     cambio: null,
     modo_factura: 'C',
-    factura_siigo_solicitada: false,
     motivo_anulacion: anulada ? 'El cliente desistió' : null,
     token_factura: `T${id}`,
     formas_pagos: anulada

@@ -37,7 +37,8 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   // The session, the count, the rows by their customers, the pending orders of the store, and the total.
   'GET /maestros/anticipos': 6,
   'GET /anticipos': 6,
-  // The month: its days, the forms, the store, whether it is closed and its acts, and its first sales by their last days.
+  // The month: its days, the forms, the store, whether it is closed and what of it is accepted, its acts, and its first sales
+  // by their last days.
   'POST /cierre-mes/ventas-plataforma': 8,
   // The session; open drawers, sales in edition, payments without a proof, stock below zero.
   'POST /cierre-mes/pendientes': 5,

@@ -193,6 +193,22 @@ describe('objects, sockets and the key of the tokens', () => {
   })
 })
 
+describe('who the shop is at Siigo', () => {
+  it.each(Object.keys(LAMBDAS) as NombreLambda[])(
+    '%s reads it as far as its line says, and changes nothing',
+    nombre => {
+      const leer = (stage: string) =>
+        puede(nombre, {
+          accion: 'secretsmanager:GetSecretValue',
+          recurso: politicas.siigo,
+          contexto: { 'secretsmanager:VersionStage': stage },
+        })
+      expect(['AWSCURRENT', 'AWSPREVIOUS'].map(leer)).toEqual(['siigo' in LAMBDAS[nombre], false])
+      expect(puede(nombre, { accion: 'secretsmanager:PutSecretValue', recurso: politicas.siigo })).toBe(false)
+    },
+  )
+})
+
 describe('size', () => {
   it.each(Object.keys(LAMBDAS) as NombreLambda[])('of what %s may do is within what a role takes', nombre => {
     // All inline policies of a role together, white space not counted.

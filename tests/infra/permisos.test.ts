@@ -232,6 +232,18 @@ describe('who may do what', () => {
     expect(quienes(accion => accion === 'secretsmanager:PutSecretValue')).toEqual(['firma-rotacion'])
   })
 
+  it('who the shop is at Siigo is known to who asks for an invoice and to who sends it', () => {
+    const [siigo] = elegido(template, 'AWS::SecretsManager::Secret', 'Siigo')
+    const lectores = nombres.filter(nombre =>
+      sentencias(template, nombre).some(each => referido(each.Resource) === siigo),
+    )
+    expect(lectores).toEqual(['electronica', 'trabajos'])
+    for (const nombre of nombres)
+      expect(referido(entornoDe(template, nombre).SIIGO_SECRETO)).toBe(
+        lectores.includes(nombre) ? siigo : undefined,
+      )
+  })
+
   it.each(lambdas)('%s queries its own indexes only', (nombre, { indices = {} }: Lambda) => {
     const queried = Object.fromEntries(
       deItems(nombre)
@@ -286,8 +298,6 @@ const SIN_USO: Partial<Record<NombreLambda, string[]>> = {
   // They look at connections, and need no token to do so.
   'tiempo-real': ['secretsmanager:GetSecretValue'],
   eventos: ['secretsmanager:GetSecretValue'],
-  // The books are written by what also fingerprints requests.
-  trabajos: ['secretsmanager:GetSecretValue'],
 }
 
 /**

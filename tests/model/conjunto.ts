@@ -58,6 +58,9 @@ const SIN_LIBRO = [
   'POST /cierre-mes/reabrir',
   'POST /cierre-mes/exportar',
   'POST /dashboard/exportar',
+  // What Siigo and the tax authority answer (`api/factura-electronica.test.ts`).
+  'POST /facturas/{venta_id}/timbrar-dian',
+  'POST /facturas/{venta_id}/enviar-email-fe',
   // A badge has a code that is drawn; what goes first is asked of an index, which may be late (`api/produccion*.test.ts`).
   'POST /produccion/operarios/{id}/carne',
   'POST /produccion/prioridad',

@@ -15,5 +15,9 @@ export async function usarEntorno(prefijo: string): Promise<void> {
   env.AWS_SECRET_ACCESS_KEY ??= 'veta'
   env.SOCKETS_ENDPOINT ??= `http://localhost:${await puertoPropio()}/_ws`
   env.NIVEL_LOG ??= 'error'
+  // A Siigo that nobody reaches; who needs one starts its double.
+  env.VETA_SIIGO_URL ??= 'http://127.0.0.1:2'
+  env.VETA_SIIGO_USUARIO ??= 'pruebas@veta.test'
+  env.VETA_SIIGO_LLAVE ??= 'llave-de-pruebas'
   env.TABLA = `${prefijo}-${randomBytes(6).toString('hex')}`
 }

@@ -2,6 +2,7 @@ import { cifrasDe, mesDe } from '#functions/cuadre/public'
 import type { Membrete } from '#functions/documentos/membrete'
 import { contenidoDeCierre } from '#functions/documentos/cierre/contenido'
 import { FORMAS_PAGO } from '#infra/operacion/maestros'
+import type { Centavos } from '#shared/kernel/money'
 import type { DiaDeCaja } from '#functions/caja/public'
 
 const SIN_OTROS = { otros_impuestos: 0, descuento: 0 }
@@ -39,6 +40,15 @@ const dias = (veces: number, redondeo: number): DiaDeCaja[] =>
     }
   })
 
+const NINGUNA = { ventas: 0, bruta: 0 as Centavos, impuestos: 0 as Centavos, version: undefined }
+/** What of them the tax authority has accepted. */
+const aceptadas = (veces: number) => ({
+  ventas: 214,
+  bruta: (17_850_000_00 * veces) as Centavos,
+  impuestos: (2_850_000_00 * veces) as Centavos,
+  version: 214,
+})
+
 const acto = (accion: 'cerrar' | 'reabrir', dia: string, motivo: string | null) => ({
   accion,
   fecha: `${dia}T22:14:00.000Z`,
@@ -59,6 +69,7 @@ export const deCierre = (
         mes: mesDe({ anio: 2026, mes: 11 }, '001'),
         dias: vacio ? [] : dias(veces, redondeo),
         cerrado,
+        electronicas: vacio ? NINGUNA : aceptadas(veces),
         actos: cerrado
           ? [
               acto('cerrar', '2026-12-05', null),

@@ -96,7 +96,6 @@ export function ventaDe(
     efectivo_recibido: null,
     cambio: null,
     modo_factura: null,
-    factura_siigo_solicitada: false,
     motivo_anulacion: null,
     token_factura: 'token',
     token_planos: null,

@@ -9,6 +9,7 @@ export interface Politicas {
   tabla: string
   deposito: string
   firma: string
+  siigo: string
   /** Of the WebSocket API, up to its id. */
   sockets: string
   roles: Record<NombreLambda, Sentencia[]>
@@ -55,6 +56,7 @@ async function sintetizadas(): Promise<Politicas> {
     tabla: arn(idDe('AWS::DynamoDB::GlobalTable', 'Tabla')),
     deposito: arn(idDe('AWS::S3::Bucket', 'Deposito')),
     firma: arn(idDe('AWS::SecretsManager::Secret', 'ClaveToken')),
+    siigo: arn(idDe('AWS::SecretsManager::Secret', 'Siigo')),
     sockets: `arn:aws:execute-api:${region}:123456789012:${sockets}`,
     roles: Object.fromEntries(
       (Object.keys(LAMBDAS) as NombreLambda[]).map(nombre => [

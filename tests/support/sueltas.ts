@@ -78,7 +78,6 @@ export function ventaSuelta(
     efectivo_recibido: null,
     cambio: null,
     modo_factura: null,
-    factura_siigo_solicitada: false,
     motivo_anulacion: null,
     token_factura: `token-${id}`,
     token_planos: null,

@@ -5,16 +5,31 @@ import { ordenDe } from '../../kernel/clock'
 import { clave } from '../../kernel/dynamo/keys'
 import { actualizar, crear, exigirAusente } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
-import { actosDe, type ActoDeCierre, diasDe, huellaDelMes, mesDe, resumenDe, vistaDeActo } from '../meses'
+import { exigirElectronicas, soloCifras } from '../electronicas'
+import {
+  actosDe,
+  type ActoDeCierre,
+  diasDe,
+  huellaDelMes,
+  leerCandado,
+  mesDe,
+  resumenDe,
+  vistaDeActo,
+} from '../meses'
 
 /**
  * Closes a month in one transaction: every day of it must be as it was read, and says from then on that it is closed; a
- * day without a movement must still be absent. So what moves money at the same moment is in the summary, or is refused.
+ * day without a movement must still be absent. So what moves money at the same moment is in the summary, or is refused; what
+ * the tax authority accepts at the same moment is in the close, or comes after it.
  */
 export const cerrarPeriodo: Manejador<typeof rutas.cerrar> = async ({ body, sesion, tienda, hoy, ahora }) => {
   const mes = mesDe(body, tienda)
   if (hoy < mes.ultimo) throw new ErrorVeta('mes_en_curso')
-  const [dias, actos] = await Promise.all([diasDe(mes, true), actosDe(mes)])
+  const [dias, actos, { electronicas }] = await Promise.all([
+    diasDe(mes, true),
+    actosDe(mes),
+    leerCandado(mes),
+  ])
   // Decided by what was read, or what is taken up again after a conflict would stand before the reopening that let it in.
   if (actos[0]?.accion === 'cerrar') throw new ErrorVeta('periodo_cerrado')
   const resumen = resumenDe(mes, dias)
@@ -25,6 +40,7 @@ export const cerrarPeriodo: Manejador<typeof rutas.cerrar> = async ({ body, sesi
     usuario_id: sesion.usuario_id,
     motivo: null,
     huella: huellaDelMes(resumen),
+    electronicas: soloCifras(electronicas),
   }
   const orden = ordenDe(ahora)
   const versiones = new Map(dias.map(({ dia, version }) => [dia, version]))
@@ -37,6 +53,7 @@ export const cerrarPeriodo: Manejador<typeof rutas.cerrar> = async ({ body, sesi
         'periodo_cerrado',
       ),
       crear(clave.cierre(mes.tienda, mes.mes, orden), { ...acto, tienda: mes.tienda, mes: mes.mes, resumen }),
+      exigirElectronicas(mes.tienda, mes.mes, electronicas),
       ...todos.map(dia => {
         const key = clave.diaDeCaja(mes.tienda, dia)
         const version = versiones.get(dia)

@@ -17,12 +17,11 @@ import { raya, VERDE } from '../../kernel/documents/texto'
 import { cabeza, continuacion } from '../venta/a4'
 import type { ContenidoDeCierre, Cuadro } from './contenido'
 
-const NETO = 'Facturado menos anulado en el mes, con IVA.'
 const ENTRE = 12
 /** Points that a heading asks for below it: its table's head and a few rows. */
 const JUNTO = 70
 
-function partes(hoja: Hoja, { datos, totales }: ContenidoDeCierre): Bloque[] {
+function partes(hoja: Hoja, { datos, totales, nota }: ContenidoDeCierre): Bloque[] {
   const left = { x: hoja.x, ancho: hoja.ancho * 0.46 }
   const right = { x: hoja.x + hoja.ancho * 0.52, ancho: hoja.ancho * 0.48 }
   return [
@@ -30,7 +29,7 @@ function partes(hoja: Hoja, { datos, totales }: ContenidoDeCierre): Bloque[] {
     apilar([
       cuentas(hoja, totales, right, 9),
       aire(3),
-      parrafo(hoja, NETO, right, { tamano: 7.5, color: hoja.medio.tenue }),
+      parrafo(hoja, nota, right, { tamano: 7.5, color: hoja.medio.tenue }),
     ]),
   ]
 }

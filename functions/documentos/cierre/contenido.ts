@@ -23,6 +23,8 @@ export interface ContenidoDeCierre {
   membrete: Membrete
   datos: (readonly [rotulo: string, valor: string])[]
   totales: Cuenta[]
+  /** What the totals are. */
+  nota: string
   cuadros: Cuadro[]
   pendientes: string[]
   /** What the closes and reopenings of the month were, the first one first. */
@@ -118,6 +120,9 @@ const acto = ({ accion, fecha, usuario, motivo }: CifrasDelMes['periodo']['actos
     .filter(Boolean)
     .join(' · ')
 
+const NETO = 'Facturado menos anulado en el mes, con IVA.'
+const AL_CERRAR = 'Facturadas son las que la DIAN había aceptado al cerrar.'
+
 /** What a month of a store came to, on one paper (DECISIONS 16, 248, 250). */
 export function contenidoDeCierre(
   cifras: CifrasDelMes,
@@ -159,6 +164,7 @@ export function contenidoDeCierre(
       { rotulo: 'Total ventas', valor: pesos(cifras.ventas_total), fuerte: true },
       { rotulo: 'IVA del total', valor: pesos(cifras.iva_total) },
     ],
+    nota: periodo.cerrado ? `${NETO} ${AL_CERRAR}` : NETO,
     cuadros: [
       cuadroDeVentas(cifras, columna),
       cuadroDe('Abonos de crédito', cifras.lista_abonos_credito, columna),

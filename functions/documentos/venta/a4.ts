@@ -120,6 +120,10 @@ const DEL_PAPEL = [
   'Este documento en línea',
   'Escanee el código con su teléfono para verlo o descargarlo.',
 ] as const
+const DE_LA_DIAN = [
+  'Factura en la DIAN',
+  'Escanee el código para comprobar esta factura en la DIAN.',
+] as const
 const DEL_PEDIDO = [
   'Siga su pedido',
   'Escanee el código para ver cuándo está listo y qué turno tiene.',
@@ -152,7 +156,7 @@ export function enlaceDelPapel(
 
 /** Payments and remarks to the left of the totals; they stay together on one page. */
 function cierre(hoja: Hoja, contenido: ContenidoDeVenta): Bloque[] {
-  const { pagos, caja: efectivo, saldo, corte, observacion, totales, letras, enlace } = contenido
+  const { pagos, caja: efectivo, saldo, corte, observacion, totales, letras, enlace, cufe, dian } = contenido
   const right = { x: hoja.x + hoja.ancho * 0.58, ancho: hoja.ancho * 0.42 }
   const left = { x: hoja.x, ancho: hoja.ancho * 0.51 }
   const grupo = (name: string, bloques: readonly Bloque[]): Bloque[] =>
@@ -168,6 +172,8 @@ function cierre(hoja: Hoja, contenido: ContenidoDeVenta): Bloque[] {
         corte.flatMap((text, i) => [...(i > 0 ? [aire(3)] : []), texto(text)]),
       ),
       ...grupo('Observación', [texto(observacion)]),
+      ...grupo('CUFE', cufe === '' ? [] : [parrafo(hoja, cufe, left, { tamano: 7.5 })]),
+      ...enlaceDelPapel(hoja, dian, left, DE_LA_DIAN),
       ...enlaceDelPapel(hoja, enlace, left),
       ...enlaceDelPapel(hoja, contenido.seguir, left, DEL_PEDIDO),
     ]),

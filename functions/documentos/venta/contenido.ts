@@ -1,3 +1,10 @@
+import {
+  type Ambiente,
+  enCurso,
+  enlaceDian,
+  type EstadoElectronico,
+  SIMULADO,
+} from '#shared/electronica/estados'
 import type { Dia } from '#shared/kernel/dates'
 import { formatoDia, formatoPorcentaje } from '#shared/kernel/format'
 import { pesosEnLetras } from '#shared/kernel/letras'
@@ -28,6 +35,20 @@ export interface CreditoDeVenta {
   vence?: Dia
 }
 
+/** What the paper says of an electronic invoice. */
+export interface ElectronicaDeVenta {
+  estado: EstadoElectronico
+  cufe?: string
+  ambiente?: Ambiente
+  /** Of an annulled sale. */
+  nota?: NotaDeVenta
+}
+/** The credit note that annuls an invoice; empty until the tax authority has accepted it. */
+export interface NotaDeVenta {
+  numero?: string
+}
+export const EN_COLA = 'Factura electrónica en cola'
+
 export interface DatosDeVenta {
   venta: VentaGuardada
   lineas: readonly LineaGuardada[]
@@ -40,6 +61,8 @@ export interface DatosDeVenta {
   enlace: string
   /** Where its customer sees how far it is; '' without one. */
   seguir?: string
+  /** Of a bill with one. */
+  electronica?: ElectronicaDeVenta
   /** Of a bill on credit; without it all that was put on credit is owed. */
   credito?: CreditoDeVenta
 }
@@ -86,6 +109,10 @@ export interface ContenidoDeVenta {
   saldo: Cuenta[]
   /** A paragraph per cut plan. */
   corte: string[]
+  /** CUFE of an electronic invoice; '' without one. */
+  cufe: string
+  /** Where the tax authority shows it; '' of a simulated one, and without one. */
+  dian: string
   observacion: string
   /** Room to sign that the goods were received. */
   firmas: boolean
@@ -102,8 +129,17 @@ const TITULOS = {
   Remisión: 'Remisión',
 } as const
 
+/** What has to be said under the title: that an invoice is to come (DECISIONS 83), or that it is worth nothing. */
+function leyendaDe({ estado, ambiente }: Partial<ElectronicaDeVenta> = {}): string {
+  if (estado === 'aceptada' && ambiente === 'simulado') return SIMULADO
+  return enCurso(estado ?? null) ? EN_COLA : ''
+}
+
 /** What the paper is (DECISIONS 53, 60, 61 and 105), and the numbers it carries. */
-function clasificar(venta: VentaGuardada): Pick<ContenidoDeVenta, 'titulo' | 'numeros' | 'leyenda'> {
+function clasificar({
+  venta,
+  electronica,
+}: DatosDeVenta): Pick<ContenidoDeVenta, 'titulo' | 'numeros' | 'leyenda'> {
   const numeros = [`No. ${venta.id}`]
   const factura = facturaDe(venta)
   if (!factura) {
@@ -114,7 +150,7 @@ function clasificar(venta: VentaGuardada): Pick<ContenidoDeVenta, 'titulo' | 'nu
   numeros.push(`Recibo No. ${numeroDeRecibo(venta.codigo_tienda, venta.consecutivo_recibo!)}`)
   // The number of a remisión is that of its receipt.
   if (clase !== 'Remisión') numeros.push(`${clase} ${numero}`)
-  return { titulo: TITULOS[clase], numeros, leyenda: '' }
+  return { titulo: TITULOS[clase], numeros, leyenda: leyendaDe(electronica) }
 }
 
 /** Lines in their order, those that a cut plan generated right below their board. */
@@ -210,6 +246,19 @@ function saldoDe({ venta, credito }: DatosDeVenta, { pesos }: Pesos): Cuenta[] {
   ]
 }
 
+/** By what anybody finds the invoice at the tax authority; of a simulated one there is nothing to be found. */
+function cufeDe({ electronica }: DatosDeVenta): Pick<ContenidoDeVenta, 'cufe' | 'dian'> {
+  const { estado, cufe, ambiente } = electronica ?? {}
+  if (estado !== 'aceptada' || cufe === undefined) return { cufe: '', dian: '' }
+  return { cufe, dian: ambiente === 'real' ? enlaceDian(cufe) : '' }
+}
+
+/** By which credit note it was annulled. */
+function notaDe({ electronica }: DatosDeVenta): Par[] {
+  const { nota } = electronica ?? {}
+  return nota ? [['Nota crédito', nota.numero ?? 'En trámite ante la DIAN']] : []
+}
+
 const cuentaDeCaja = (rotulo: string, value: Centavos | null, { pesos }: Pesos): Cuenta[] =>
   value === null ? [] : [{ rotulo, valor: pesos(value) }]
 
@@ -230,7 +279,7 @@ export function contenidoDeVenta(datos: DatosDeVenta): ContenidoDeVenta {
   const dian = venta.fecha_factura_dian
   const anulado = venta.estado_venta_id === ANULADO
   return {
-    ...clasificar(venta),
+    ...clasificar(datos),
     anulado,
     membrete,
     cliente: {
@@ -249,6 +298,7 @@ export function contenidoDeVenta(datos: DatosDeVenta): ContenidoDeVenta {
       ['Vendedor', venta.nombre_vendedor],
       ['Entrega', venta.nombre_tipo_envio],
       ['Tipo de pago', tipoDePago(venta).nombre_tipo_pago],
+      ...notaDe(datos),
       ['Motivo de anulación', anulado ? (venta.motivo_anulacion ?? '') : ''],
     ],
     filas: filasDe(ordered, pesos),
@@ -266,6 +316,7 @@ export function contenidoDeVenta(datos: DatosDeVenta): ContenidoDeVenta {
     ],
     saldo: saldoDe(datos, pesos),
     corte: planes.map(resumenDeCorte),
+    ...cufeDe(datos),
     observacion: venta.observacion_venta.trim(),
     firmas: venta.fecha_factura !== null && !anulado,
     enlace,

@@ -114,6 +114,13 @@ export async function pdfTirilla(contenido: ContenidoDeVenta, bytesDeLogo?: Uint
     ...lista(contenido.saldo),
     ...grupo('RESUMEN DE CORTE', contenido.corte.map(texto)),
     ...(contenido.observacion === '' ? [] : grupo('OBSERVACIÓN', [texto(contenido.observacion)])),
+    ...grupo('CUFE', contenido.cufe === '' ? [] : [texto(contenido.cufe)]),
+    ...(contenido.dian === ''
+      ? []
+      : [
+          enFila([codigoQr(hoja, contenido.dian, { x: x + (ancho - lado) / 2, lado })]),
+          medio('Escanee el código para comprobar esta factura en la DIAN', CHICO),
+        ]),
     ...(contenido.firmas ? [aire(34), firma(hoja)] : []),
     linea(hoja),
     ...(enlace === '' ? [] : [enFila([codigoQr(hoja, enlace, { x: x + (ancho - lado) / 2, lado })])]),

@@ -6,6 +6,7 @@ import { ANULADO, FACTURADO, permite } from '#shared/ventas/states'
 import { devolverAnticipo } from '../../anticipos/public'
 import { leerCaja, moverCaja } from '../../caja/public'
 import { cerrarTurno } from '../../despachos/public'
+import { alAnular } from '../../electronica/public'
 import { fallaDe, LecturaVieja } from '../../kernel/dynamo/commit'
 import type { Falla } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
@@ -19,6 +20,7 @@ import {
   cambiarVenta,
   cambioPor,
   comoSeDespacho,
+  comoSeFactura,
   comoSeProduce,
   ventaDeTienda,
   type VentaGuardada,
@@ -48,7 +50,8 @@ const alMoverse =
 /**
  * Annuls a sale by reversing what it moved (DECISIONS 8): the stock comes back, and the money of a billed
  * sale leaves today's drawer, form by form; what it spent of the customer's advances is theirs again, and so
- * is what they had paid of it on credit; what they still owed for it they do not.
+ * is what they had paid of it on credit; what they still owed for it they do not. An electronic invoice that
+ * the tax authority has accepted goes on standing, and a credit note is asked for.
  */
 export const anularVenta: Manejador<typeof rutas.anular> = async ({
   params,
@@ -69,7 +72,8 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
   // Whoever dispatches at this moment has read the sale before: one of both is refused.
   if (venta.despachos && !body.mercancia_devuelta) throw new ErrorVeta('mercancia_afuera')
 
-  const motivo = body.motivo || null
+  const motivo = body.motivo?.trim() || null
+  const factura = alAnular(found, { motivo, autor: autorDe(sesion), hoy, ahora })
   const pagos = facturada ? venta.formas_pagos : []
   const acto = { sesion, ahora, tienda }
   const [retales, credito, caja, turno] = await Promise.all([
@@ -96,11 +100,12 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
           estado_venta_id: ANULADO,
           motivo_anulacion: motivo,
           ...(venta.turno_abierto && { turno_abierto: undefined }),
+          ...factura.cambios,
           ...cambioPor({ sesion, ahora }, 'anular'),
         },
         alMoverse(venta),
-        // Orders that are made at this moment have to hear of it.
-        { ...comoSeDespacho(venta), ...comoSeProduce(venta) },
+        // Orders that are made at this moment have to hear of it, and so has whoever sends its invoice.
+        { ...comoSeDespacho(venta), ...comoSeProduce(venta), ...comoSeFactura(venta) },
       ),
       ...moverExistencias(
         { id: venta.id, tienda, usuario_id: sesion.usuario_id },
@@ -112,6 +117,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
       ...devuelto.operaciones,
       ...credito.operaciones,
       ...turno.operaciones,
+      ...factura.operaciones,
       ...(caja
         ? [
             ...moverCaja(hoy, caja, enElDia('anulado', venta), acto),
@@ -135,6 +141,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
         motivo: motivo ?? undefined,
       },
       ...retales.auditoria,
+      ...factura.auditoria,
     ],
     eventos: [
       eventoDeFactura(tienda, { id: venta.id, version: venta.version + 1, accion: 'anular' }),
@@ -143,6 +150,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
     ],
     entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades, ...devuelto.entidades],
     trabajos: [
+      ...factura.trabajos,
       ...(facturada ? retalesPorConciliar(found, sesion) : []),
       ...(found.produccion ? [cancelacion(venta.id, sesion)] : []),
     ],

@@ -61,7 +61,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     ...(redondeo !== 0 && { redondeo_efectivo: redondeo }),
     ...(venta.token_planos && !lineas.some(({ plan }) => plan !== null) && { sin_corte: true as const }),
     modo_factura: body.modo_factura,
-    factura_siigo_solicitada: body.crear_factura_siigo === true,
+    ...(body.crear_factura_siigo === true && { pide_electronica: true as const }),
     formas_pagos: pagosDe(pagos, adjuntos),
   } satisfies Partial<VentaGuardada>
   const facturada: VentaGuardada = { ...venta, ...cambios, version: venta.version + 1 }

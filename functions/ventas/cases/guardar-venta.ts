@@ -181,7 +181,6 @@ function encabezado(
     efectivo_recibido: null,
     cambio: null,
     modo_factura: null,
-    factura_siigo_solicitada: false,
     motivo_anulacion: null,
     formas_pagos: [],
   }

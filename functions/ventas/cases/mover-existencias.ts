@@ -9,7 +9,7 @@ import type { LineaGuardada } from '../store'
  * hundred of a transaction: whatever was saved can be billed with four vouchers, their proofs, an advance, cash and a part
  * on credit, and annulled. That bill has 34 more: the sale, its receipt number, key, history, outbox and job; three of the
  * account; seven movements of a day, the day, its open month and its till; four of the advance; three of what was sold;
- * eight of vouchers and proofs. An annulment has fewer.
+ * eight of vouchers and proofs. An annulment has fewer, with its credit note and the job of that.
  */
 const MAXIMO_REFERENCIAS = 33
 

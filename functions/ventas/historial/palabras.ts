@@ -12,6 +12,7 @@ import {
 } from '../actas'
 import { loFiado, type PagoGuardado } from '../store'
 import { actoDeDespacho } from './despacho'
+import { actoElectronico, esElectronico } from './electronica'
 import { cambiosDeLineas, cuantos, enLista, nueva } from './lineas'
 
 /** A record of the audit of a sale, as it is read. */
@@ -259,6 +260,7 @@ function palabrasDe(registro: Registro): Palabras {
       return { titulo: 'Cliente unido con otro', cambios: [`El pedido quedó a nombre de ${queda}`] }
     }
     default:
+      if (esElectronico(accion)) return actoElectronico(accion, despues)
       // An act that these words do not know yet is not left out.
       return { titulo: `Otro acto: ${accion.replaceAll('-', ' ')}`, cambios: [] }
   }

@@ -13,6 +13,7 @@ import { cadena, cierres } from './revisiones/cadena'
 import { sesionesDeCaja } from './revisiones/sesiones-caja'
 import { caja, comprobantes, pagos, recibos } from './revisiones/cobros'
 import { creditos } from './revisiones/creditos'
+import { electronicas } from './revisiones/electronicas'
 import { descuentos, solicitudes } from './revisiones/descuentos'
 import { movimientos, saldos } from './revisiones/existencias'
 import { copias, maestros } from './revisiones/maestros'
@@ -64,7 +65,7 @@ export interface Informe {
 const TIPOS = new Set(
   (
     'USUARIO CORREO CONEXION IDEMPOTENCIA CATALOGO TERCERO DOCUMENTO PRODUCTO REFERENCIA PALABRA VENTA KARDEX ' +
-    'CAJA DIA_CAJA CAJA_ABIERTA SESION_CAJA CIERRE AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
+    'CAJA DIA_CAJA MES_ELECTRONICO CAJA_ABIERTA SESION_CAJA CIERRE AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
     'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO DESCUENTO VALE_DESCUENTO CUENTA_CREDITO CREDITO ' +
     'CUENTA_ID ABONO TOTAL_CREDITO TURNO FILA_TURNOS PANTALLA ' +
@@ -101,6 +102,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'días de caja': cadena,
   'turnos de despacho': turnos,
   'meses cerrados': cierres,
+  'facturas electrónicas': electronicas,
   'sesiones de caja': sesionesDeCaja,
   'lo vendido por día y mes': vendido,
   'lo vendido por cada vendedor': vendidoPorVendedores,

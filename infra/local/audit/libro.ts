@@ -2,7 +2,7 @@ import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/
 import { doce } from './cuentas'
 import type { Ficha } from './fichas/ficha'
 import type { De } from './fichas/tipos'
-import type { Linea, Venta, VentaLeida } from './fichas/ventas'
+import type { Electronica, Linea, Venta, VentaLeida } from './fichas/ventas'
 import { leerMapa } from './valores'
 
 export type { Ficha }
@@ -40,6 +40,10 @@ export class Libro {
 
   venta(id: bigint | number): Venta | undefined {
     return this.uno('VENTA', doce(id), 'ENCABEZADO')
+  }
+
+  electronica(venta: bigint | number): Electronica | undefined {
+    return this.claves.get(`VENTA#${doce(venta)}\nELECTRONICA`) as Electronica | undefined
   }
 
   /** The customer that somebody is by now, through any number of unions; themselves where they lead in a circle. */

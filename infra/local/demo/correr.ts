@@ -86,7 +86,8 @@ async function cerrar(venta: VentaDemo, { tipo, sesion }: Acto): Promise<void> {
   const body = {
     ...pagar(totales.total_venta, azar),
     modo_factura: 'C' as const,
-    crear_factura_siigo: tienda === '001',
+    // Of before the shop had them: who wants one for one of these asks for it.
+    crear_factura_siigo: false,
   }
   await ejecutar(rutas.facturar, manejadores.facturar, { sesion, tienda, params, body })
 }

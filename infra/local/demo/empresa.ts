@@ -17,6 +17,7 @@ import {
 } from '../../operacion/maestros'
 import { nitEscrito } from './documentos'
 import { LOGO } from './logo'
+import { PARAMETROS_DE_SIIGO } from './siigo'
 
 export { EXENTO, GRUPO, GRUPOS, IVA_19, IVA_5, LINEAS } from '../../operacion/maestros'
 
@@ -71,6 +72,7 @@ export const IMPUESTOS: ImpuestoGuardado[] = [
 const VALORES: Record<string, string> = {
   ...PARAMETROS_AL_EMPEZAR,
   LISTA_TIENDA_FACTURA_SIIGO: '001',
+  ...PARAMETROS_DE_SIIGO,
   VALOR_BASE_PIEZA: '62000',
   VALOR_BASE_CANTO_RIGIDO: '4200',
   VALOR_BASE_CANTO_FLEXIBLE: '2300',

@@ -291,6 +291,28 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
+        archivo: 'electronica/DialogoTimbrar',
+        query: '?estado=0&ver=timbrar&venta={remision}',
+        titulo: /^Timbrar DIAN/,
+        foco: /^Timbrar DIAN/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'electronica/DialogoReenviar',
+        query: '?estado=0&ver=reenviar&venta={timbrada}',
+        titulo: /^Reenviar factura electrónica/,
+        foco: /^Enviar a/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'ventas/detalle/DialogoDetalle',
+        teclasTras: [[]],
+        query: '?estado=0&ver=detalle&venta={timbrada}',
+        titulo: /Detalle factura/,
+        foco: /^diálogo/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'ventas/facturar/DialogoAutorizar',
         query: '?estado=0&ver=facturar&venta={sinCupo}',
         titulo: /^Autorizar la venta a crédito/,

@@ -3,6 +3,7 @@ import { sumarMeses } from '#shared/kernel/dates'
 import { CORTE, idDeEtapa } from '#shared/produccion/estados'
 import { type MaestroDePrueba, MAESTROS } from '../../support/maestros'
 import { entrar, hoy, type Pedir } from '../api'
+import { timbrada } from '../siigo'
 
 /** Things of the shop that the stops are about, by the names that stand in their addresses. */
 export type Cosas = Partial<Record<Catalogo, string>> &
@@ -10,6 +11,8 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'pendiente'
     | 'conPlan'
     | 'enEdicion'
+    | 'remision'
+    | 'timbrada'
     | 'cliente'
     | 'tablero'
     | 'propuesto'
@@ -95,6 +98,29 @@ async function endeudar(pedir: Pedir, tercero_id: number, producto_id: number) {
   const { id, numero_documento } = creditos.data[0]!
   await pedir('PUT cuentas-credito/pago', { cuenta_credito_id: id, valor_pago: 5_000 })
   return { credito: String(id), deudor: numero_documento }
+}
+
+/** A bill of cash without an electronic invoice, and one whose electronic invoice was accepted. */
+async function timbrar(pedir: Pedir, tercero_id: number, producto_id: number) {
+  const facturar = async () => {
+    const { venta_id, totales } = await pedir<{ venta_id: number; totales: { total_venta: number } }>(
+      'POST facturas/guardar',
+      {
+        venta_id: null,
+        tercero_id,
+        estado_venta_id: 1,
+        productoList: [{ producto_id, cantidad_solicitada: 1 }],
+      },
+    )
+    await pedir(`POST facturas/${venta_id}/forma-pago`, {
+      crear_factura_siigo: false,
+      formaPagoList: [{ id_forma_pago: 1, valor_pagado: totales.total_venta }],
+    })
+    return String(venta_id)
+  }
+  const suya = await facturar()
+  await timbrada(pedir, suya)
+  return { timbrada: suya, remision: await facturar() }
 }
 
 /** An order on credit of somebody whose limit does not go so far, and an administrator who has a PIN. */
@@ -217,6 +243,7 @@ export async function preparar(): Promise<Cosas> {
       tercero_id: Number(id),
       total_cupo_permitido: 2_000_000,
     })
+  const electronicas = await timbrar(administrar, Number(cliente), herraje)
   const { credito, deudor } = await endeudar(administrar, Number(terceros.data[0]!.id), herraje)
   await administrar('POST maestros/anticipos/guardar', {
     cliente_id: Number(terceros.data[2]!.id),
@@ -330,6 +357,7 @@ export async function preparar(): Promise<Cosas> {
     motivo: 'Paga al recibir',
   })
   return {
+    ...electronicas,
     turno: String(await darTurno(pendiente)),
     despachado: String(despachado),
     mesPasado: sumarMeses(hoy(), -1).slice(0, 7),

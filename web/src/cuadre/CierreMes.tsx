@@ -177,15 +177,28 @@ export default function CierreMes() {
 function Cifras({ informe, alVer }: { informe: Informe; alVer: () => void }) {
   const { periodo } = informe
   const ultimo = periodo.actos[0]
+  // In the order of the report: accepted by the tax authority, with Siigo's number alone, and neither (DECISIONS 248).
+  const [dian = 0, siigo = 0, remisiones = 0] = informe.lista_tipos_venta.map(({ cantidad }) => cantidad)
+  const ventas = (cuantas: number) => `${formatoNumero(cuantas)} ${cuantas === 1 ? 'venta' : 'ventas'}`
   const tarjetas = [
-    ['Facturadas (DIAN y Siigo)', informe.ventas_siigo, informe.iva_siigo],
-    ['Remisiones', informe.ventas_remision, informe.iva_remision],
-    ['Total ventas', informe.ventas_total, informe.iva_total],
+    [
+      'Facturadas (DIAN y Siigo)',
+      informe.ventas_siigo,
+      informe.iva_siigo,
+      `DIAN ${formatoNumero(dian)} · Siigo ${formatoNumero(siigo)}`,
+    ],
+    [
+      'Remisiones',
+      informe.ventas_remision,
+      informe.iva_remision,
+      `${ventas(remisiones)} sin factura electrónica`,
+    ],
+    ['Total ventas', informe.ventas_total, informe.iva_total, ventas(dian + siigo + remisiones)],
   ] as const
   const redondeo = sumarCentesimas([informe.redondeo_facturado, informe.redondeo_anulado])
   return (
     <dl className="tarjetas-de-caja">
-      {tarjetas.map(([titulo, total, iva]) => (
+      {tarjetas.map(([titulo, total, iva, cuantas]) => (
         <div key={titulo}>
           <dt>{titulo}</dt>
           <dd className="cifra">
@@ -198,6 +211,7 @@ function Cifras({ informe, alVer }: { informe: Informe; alVer: () => void }) {
             )}
           </dd>
           <dd className="tenue">IVA {pesosExactos(iva)}</dd>
+          <dd className="tenue">{cuantas}</dd>
         </div>
       ))}
       {redondeo !== 0 && (

@@ -33,13 +33,16 @@ interface Props<V extends FieldValues> {
   /** Whether another place leaves it, where its own is not `ver` of the address. */
   sale?: typeof dejaElDialogo
   ancho?: 'xs' | 'sm' | 'md' | 'lg'
+  /** Nothing is typed in it: the keyboard is on its button once there is something to send. */
+  conTeclado?: boolean
   /** Fields with the `nombre` of a value, or anything else. */
   children: ReactNode
 }
 
 /** A form in a dialog. Enter sends, once; Cerrar and Back never lose typing without asking. */
 export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
-  const { titulo, form, alEnviar, enviar, alCerrar, deshabilitado, faltan, ancho, children } = props
+  const { titulo, form, alEnviar, enviar, alCerrar, deshabilitado, faltan, ancho, conTeclado, children } =
+    props
   const { isDirty, errors } = form.formState
   const sucio = isDirty || props.conCambios === true
   const [enviando, setEnviando] = useState(false)
@@ -93,6 +96,11 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
       callback: ({ values, isDirty }) => recordar(isDirty ? values : null),
     })
   }, [form, escrito, recordar])
+  const boton = useRef<HTMLButtonElement>(null)
+  // It takes the keyboard as it comes; not while it waits for what it sends, nor while that is sent.
+  useEffect(() => {
+    if (conTeclado && !deshabilitado && !enviando) boton.current?.focus()
+  }, [conTeclado, deshabilitado, enviando])
   const id = useId()
   return (
     <Dialogo
@@ -103,6 +111,8 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
       acciones={
         <PieDeDialogo alCerrar={() => void cerrar()} ocupado={enviando}>
           <Boton
+            ref={boton}
+            autoFocus={conTeclado}
             type="submit"
             form={id}
             forma="lleno"

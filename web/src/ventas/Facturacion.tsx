@@ -19,6 +19,8 @@ import { useListaViva } from './facturacion/useListaViva'
 const DialogoDetalle = perezoso(() => import('./detalle/DialogoDetalle'))
 const DialogoFacturar = perezoso(() => import('./facturar/DialogoFacturar'))
 const DialogoAnular = perezoso(() => import('./facturacion/DialogoAnular'))
+const DialogoTimbrar = perezoso(() => import('../electronica/DialogoTimbrar'))
+const DialogoReenviar = perezoso(() => import('../electronica/DialogoReenviar'))
 const DialogoTareas = perezoso(() => import('./tareas/DialogoTareas'))
 
 /** Facturación: the sales of the store, and what can be done with each. */
@@ -32,6 +34,8 @@ export default function Facturacion() {
   const detalle = useDialogo('detalle', ['venta'])
   const facturar = useDialogo('facturar', ['venta'])
   const anular = useDialogo('anular', ['venta'])
+  const timbrar = useDialogo('timbrar', ['venta'])
+  const reenviar = useDialogo('reenviar', ['venta'])
   const tareas = useDialogo('tareas', ['venta'])
   return (
     <Pantalla
@@ -72,6 +76,8 @@ export default function Facturacion() {
             verDetalle={() => detalle.abrir({ venta: venta.id })}
             facturar={() => facturar.abrir({ venta: venta.id })}
             verTareas={() => tareas.abrir({ venta: venta.id })}
+            timbrar={() => timbrar.abrir({ venta: venta.id })}
+            reenviar={() => reenviar.abrir({ venta: venta.id })}
             anular={() => anular.abrir({ venta: venta.id })}
           />
         )}
@@ -82,6 +88,12 @@ export default function Facturacion() {
         <DialogoFacturar ventaId={Number(facturar.parametros.venta)} alCerrar={facturar.cerrar} />
       )}
       {anular.abierto && <DialogoAnular ventaId={Number(anular.parametros.venta)} alCerrar={anular.cerrar} />}
+      {timbrar.abierto && (
+        <DialogoTimbrar ventaId={Number(timbrar.parametros.venta)} alCerrar={timbrar.cerrar} />
+      )}
+      {reenviar.abierto && (
+        <DialogoReenviar ventaId={Number(reenviar.parametros.venta)} alCerrar={reenviar.cerrar} />
+      )}
       {tareas.abierto && <DialogoTareas ventaId={Number(tareas.parametros.venta)} alCerrar={tareas.cerrar} />}
     </Pantalla>
   )

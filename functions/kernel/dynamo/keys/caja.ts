@@ -9,6 +9,7 @@ import { type Clave, propia } from './clave'
  * |--------------------------------------------------------------|-------|--------------------------------------------------|-------|
  * | cash movements of a store and day                            | table | pk = CAJA#store#day, by time                     | npm run audit |
  * | what a store's days come to, each with the end of its chain  | table | pk = DIA_CAJA#store, sk between days             | every write of money |
+ * | what of a store's month the tax authority has accepted       | table | get MES_ELECTRONICO#store, sk = month            | cierre-mes/…, the job that has it accepted |
  * | closes and reopenings of a store's months, by month and time | table | pk = CIERRE#store, sk begins with month          | cierre-mes/… |
  * | the open cash session of a terminal; of a store              | table | pk = CAJA_ABIERTA#store, sk = terminal           | every write of money, caja/… |
  * | a cash session by its id                                     | table | get SESION_CAJA#id                               | caja/sesiones/{id}/… |
@@ -47,6 +48,7 @@ export const claves = {
   pagoAProveedor: (id: number) => propia(`PAGO_PROVEEDOR#${relleno(id)}`),
   facturaDeProveedor: (proveedorId: number, codigo: string) =>
     propia(`FACTURA_PROVEEDOR#${relleno(proveedorId)}#${codigo.trim().toUpperCase()}`),
+  mesElectronico: (tienda: string, mes: string): Clave => ({ pk: `MES_ELECTRONICO#${tienda}`, sk: mes }),
   /** @param orden by time. */
   cierre: (tienda: string, mes: string, orden: string): Clave => ({
     pk: particiones.cierres(tienda),

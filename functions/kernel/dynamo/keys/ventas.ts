@@ -8,6 +8,7 @@ import { type Clave, propia } from './clave'
  * | access pattern                           | index | condition                                             | route |
  * |------------------------------------------|-------|-------------------------------------------------------|-------|
  * | one sale with its lines and tasks        | table | pk = VENTA#id                                         | GET facturas/{id} and every write on it |
+ * | its electronic invoice                   | table | get VENTA#id, sk ELECTRONICA; read with the sale      | POST facturas/{id}/timbrar-dian, enviar-email-fe |
  * | sales of a store, state and dates        | GSI1  | pk = VENTAS#store#state, sk between days              | POST facturas, GET maestros/anticipos |
  * | sales of a store and dates, any state    | GSI2  | pk = VENTAS#store, sk between days                    | POST facturas (Todos) |
  * | a customer's sales by state and dates    | GSI3  | pk = VENTAS#store#CLIENTE#document, sk state#day      | POST facturas/filtros, GET terceros/{id}/unir, GET creditos/{id}/ventas-pendientes |
@@ -40,6 +41,7 @@ export const particiones = {
 
 export const claves = {
   venta: (id: number): Clave => ({ pk: particiones.venta(id), sk: 'ENCABEZADO' }),
+  electronica: (id: number): Clave => ({ pk: particiones.venta(id), sk: 'ELECTRONICA' }),
   ventaLineas: (id: number): Clave => ({ pk: particiones.venta(id), sk: 'LINEAS' }),
   ventaTarea: (id: number, tareaId: number): Clave => ({
     pk: particiones.venta(id),

@@ -21,6 +21,7 @@ interface Tipos {
   FILA_TURNOS: FilaDeTurnos
   CIERRE: Con<{ tienda: string; mes: string; accion: string; huella: string | null }>
   PERIODO: Con<{ tienda: string; mes: string; cierre: string; huella: string }>
+  MES_ELECTRONICO: Con<{ ventas: bigint; bruta: bigint; impuestos: bigint; version: bigint }>
   HECHO_VENTA: Con<{ venta_id: bigint; valor: bigint; productos: [bigint, bigint][] }>
   ACUMULADO_VENDIDO: Con<{ cantidades: [bigint, bigint][] }>
   HECHO_VENDEDOR: Con<{ venta_id: bigint; valor: bigint; productos: [bigint, bigint][] }>

@@ -113,7 +113,20 @@ export interface Venta extends Ficha {
   /** How far its production orders are; missing where it has none. */
   proceso?: bigint
   ultimo_cambio?: { accion: string; fecha: string }
+  /** Missing until the tax authority has accepted its invoice. */
+  fecha_factura_dian?: string | null
+  nro_factura_dian?: string | null
+  cufe?: string
   formas_pagos: Pago[]
+}
+
+/** The electronic invoice of a sale, beside it. */
+export interface Electronica extends Ficha {
+  intento: bigint
+  autor: { usuario_id: bigint }
+  numero?: string
+  total?: bigint
+  cufe?: string
 }
 
 export interface Tarea extends Ficha {

@@ -12,9 +12,11 @@ export function rastro(libro: Libro, revision: Revision): void {
     const own = porObjeto.get(`AUDITORIA#VENTA#${venta.id}`) ?? []
     porObjeto.delete(`AUDITORIA#VENTA#${venta.id}`)
     const count = (accion: string) => own.filter(record => record.accion === accion).length
-    // A task that is added or completed by itself, orders that are made of it, and what the dispatch does are in the history
-    // of a sale that stays as it is.
-    const aparte = own.filter(({ accion }) => /^(tarea-|turno|despachar|producir$)/.test(accion)).length
+    // A task that is added or completed by itself, orders that are made of it, what the dispatch does, and its electronic
+    // invoice with its credit note are in the history of a sale that stays as it is.
+    const aparte = own.filter(({ accion }) =>
+      /^(tarea-|turno|despachar|producir$)|-electronic[ao]$|-nota-credito$/.test(accion),
+    ).length
     revision.igual(nombre, 'registros de auditoría', venta.version + 1n, BigInt(own.length - aparte))
     const producida = libro.uno('VENTA', doce(venta.id), 'PRODUCCION') !== undefined
     revision.igual(nombre, 'registros de su producción', producida ? 1 : 0, count('producir'))

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ventaDeOrden } from '#shared/produccion/estados'
 import { AlDespacho } from '../../despachos/AlDespacho'
+import { PanelElectronico } from '../../electronica/PanelElectronico'
 import { Boton } from '../../kernel/Boton'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
 import { BotonRuta } from '../../kernel/BotonRuta'
@@ -75,6 +76,7 @@ export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'
       {data && (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <Encabezado venta={data.ventas_encabezado} />
+          <PanelElectronico data={data} />
           <Papeles
             key={data.ventas_encabezado.id}
             venta={data.ventas_encabezado}

@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material'
 import { formatoDia, formatoInstante } from '#shared/kernel/format'
 import { ANULADO } from '#shared/ventas/states'
 import { Dato } from '../../kernel/Dato'
-import { EnviadaADian, EstadoDeVenta } from '../facturacion/EstadoDeVenta'
+import { EstadoDeVenta } from '../facturacion/EstadoDeVenta'
 import { numeroDeFactura } from '#shared/ventas/rules/numero-de-factura'
 import { nombreDeCliente, type Venta } from '../facturacion/venta'
 
@@ -28,10 +28,7 @@ export function Encabezado({ venta }: { venta: Venta }) {
         </Dato>
         <Dato nombre="Documento">{venta.numero_documento_tercero}</Dato>
         <Dato nombre="Estado">
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
-            <EstadoDeVenta venta={venta} />
-            <EnviadaADian venta={venta} />
-          </Box>
+          <EstadoDeVenta venta={venta} />
         </Dato>
         <Dato nombre="Factura" ancho={2}>
           {factura === '' ? 'Sin facturar' : factura}

@@ -122,6 +122,12 @@ export default function DialogoAnular({ ventaId, alCerrar }: Props) {
           ) : (
             <Alert severity="info">Esta venta no se puede anular en su estado actual o con su rol.</Alert>
           )}
+          {posible && venta.estado_factura_electronica === 'aceptada' && (
+            <Alert severity="info">
+              La DIAN ya aceptó su factura electrónica: se emite una nota crédito que la anula, con el motivo
+              que escriba.
+            </Alert>
+          )}
           {posible && salio && (
             <Casilla nombre="mercancia_devuelta" etiqueta="La mercancía que salió volvió a la tienda" />
           )}

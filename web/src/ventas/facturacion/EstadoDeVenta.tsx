@@ -1,5 +1,4 @@
 import EditNote from '@mui/icons-material/EditNote'
-import Verified from '@mui/icons-material/Verified'
 import { EN_EDICION } from '#shared/ventas/states'
 import { Etiqueta } from '../../kernel/Etiqueta'
 import type { Venta } from './venta'
@@ -19,18 +18,3 @@ export const EstadoDeVenta = ({
     {venta.nombre_estado_venta}
   </Etiqueta>
 )
-
-/** Only on invoices that the tax authority has. */
-export const EnviadaADian = ({
-  venta,
-  sinIcono = false,
-}: {
-  venta: Pick<Venta, 'fecha_factura_dian'>
-  /** Where room is short: its word says all of it. */
-  sinIcono?: boolean
-}) =>
-  venta.fecha_factura_dian === null ? null : (
-    <Etiqueta tono="info" icono={sinIcono ? <></> : <Verified aria-hidden />}>
-      DIAN
-    </Etiqueta>
-  )

@@ -1,8 +1,9 @@
 import { formatoDia, formatoPesos } from '#shared/kernel/format'
 import { facturaDe } from '#shared/ventas/rules/numero-de-factura'
+import { EstadoElectronico } from '../../electronica/EstadoElectronico'
 import type { Columna } from '../../kernel/Tabla'
 import { Tooltip } from '../../kernel/Tooltip'
-import { EnviadaADian, EstadoDeVenta } from './EstadoDeVenta'
+import { EstadoDeVenta } from './EstadoDeVenta'
 import { impuestosDe, nombreDeCliente, type Pago, subtotalDe, textoDePago, type Venta } from './venta'
 
 /** What the other columns leave: more on a wide screen, and less where amounts are large, so that all of them stand. */
@@ -100,6 +101,11 @@ export const COLUMNAS: readonly Columna<Venta>[] = [
   {
     id: 'dian',
     titulo: 'DIAN',
-    celda: v => v.fecha_factura_dian !== null && <EnviadaADian venta={v} sinIcono />,
+    celda: v =>
+      v.estado_factura_electronica && (
+        <div className="en-alto">
+          <EstadoElectronico estado={v.estado_factura_electronica} simulada={v.factura_simulada} />
+        </div>
+      ),
   },
 ]

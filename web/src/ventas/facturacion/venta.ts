@@ -11,6 +11,7 @@ export type Linea = VentaCompleta['ventas_detalle'][number]
 export type Pago = Venta['ventas_formas_pagos'][number]
 type Puede = (accion: Accion) => boolean
 type ConEstado = Pick<Venta, 'estado_venta_id'>
+type Electronica = Pick<Venta, 'permite_fe' | 'estado_factura_electronica'>
 
 export const nombreDeCliente = (v: Pick<Venta, 'nombres_tercero' | 'apellidos_tercero'>): string =>
   `${v.nombres_tercero} ${v.apellidos_tercero}`.trim()
@@ -49,14 +50,24 @@ export interface Actos {
   facturar: boolean
   editar: boolean
   anular: boolean
+  /** To ask for its electronic invoice. */
+  timbrar: boolean
+  /** To send that by e-mail. */
+  reenviar: boolean
 }
 /** What this person may do with a sale in its state. The server has the last word. */
-export const actosDe = ({ estado_venta_id: estado }: ConEstado, puede: Puede): Actos => ({
-  facturar: permite(estado, 'facturar') && puede('ventas.facturar'),
-  editar: permite(estado, 'editar') && puede('ventas.guardar'),
-  anular:
-    permite(estado, 'anular') && puede(estado === FACTURADO ? 'ventas.anular_facturada' : 'ventas.anular'),
-})
+export function actosDe(venta: ConEstado & Electronica, puede: Puede): Actos {
+  const { estado_venta_id: estado } = venta
+  const factura = puede('ventas.facturar')
+  return {
+    facturar: permite(estado, 'facturar') && factura,
+    editar: permite(estado, 'editar') && puede('ventas.guardar'),
+    anular:
+      permite(estado, 'anular') && puede(estado === FACTURADO ? 'ventas.anular_facturada' : 'ventas.anular'),
+    timbrar: venta.permite_fe && factura,
+    reenviar: venta.estado_factura_electronica === 'aceptada' && factura,
+  }
+}
 
 /** Before billing the document is not an invoice (DECISIONS 53). */
 export const nombreDelPdf = ({ estado_venta_id: estado }: ConEstado): string =>

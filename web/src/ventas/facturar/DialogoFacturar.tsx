@@ -22,6 +22,7 @@ import { EnlaceAlPdf, FacturaLista, type Resultado } from './FacturaLista'
 import { LineasDePago } from './LineasDePago'
 import { ModoDePago } from './ModoDePago'
 import { PanelCredito } from './PanelCredito'
+import { PedirElectronica } from './PedirElectronica'
 import { Resumen } from './Resumen'
 import { useCobro } from './useCobro'
 import { useCuentaDeVenta } from './useCuentaDeVenta'
@@ -41,6 +42,8 @@ interface Escrito {
   motivo: string
   /** On credit, where that is not what the sale says. */
   elegido?: boolean | undefined
+  /** With an electronic invoice, where that is not what the store does. */
+  electronica?: boolean | undefined
 }
 
 /** The bill of a sale that was found billed when it was opened. */
@@ -61,6 +64,10 @@ const yaFacturada = (venta: Venta): Resultado => ({
     advertencias: [],
   },
 })
+
+/** How far its electronic invoice is: in the queue, until the sale that was just billed with one has been read again. */
+const comoVa = (venta: Venta | undefined, pedida: boolean) =>
+  venta?.estado_venta_id === FACTURADO ? venta.estado_factura_electronica : pedida ? 'pendiente' : null
 
 /** While the sale itself has not come: a bill that was just made is a remisión of the store. */
 const deTienda = (codigo_tienda = '') => ({ codigo_tienda, consecutivo_recibo: null })
@@ -92,6 +99,8 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const veCuentas = usePuede()('creditos.ver')
   const [elegido, setElegido] = useState(escrito?.elegido)
   const credito = veCuentas && (elegido ?? venta?.tipo_pago_id === CREDITO)
+  const [otra, setOtra] = useState(escrito?.electronica)
+  const electronica = otra ?? siigo === true
   const [motivo, setMotivo] = useState(escrito?.motivo ?? '')
   const fiado = cobro.cuentas.credito
   // The server has asked for a reason: it may know more of the account than is on show.
@@ -101,7 +110,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const { resultado, enCurso, facturar } = useFacturar({
     ventaId,
     version: venta?.version,
-    siigo,
+    electronica,
     adjuntos,
     alRechazar: (fallo, texto, repetible) => {
       if (fallo.errores['motivo_cupo'] !== undefined) setExigido(true)
@@ -128,7 +137,11 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   }, [hecha])
   const soltar = useSinGuardar(sucio, dejaElDialogo)
   useEffect(() =>
-    recordar(sucio ? { cobro: cobro.cobro, archivos: adjuntos.guardados(), motivo, elegido } : null),
+    recordar(
+      sucio
+        ? { cobro: cobro.cobro, archivos: adjuntos.guardados(), motivo, elegido, electronica: otra }
+        : null,
+    ),
   )
 
   const viniendo = llegando || redondeo.llegando || (formas.cargando && !formas.data)
@@ -218,7 +231,13 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
         </DialogActions>
       }
     >
-      {lista && <FacturaLista resultado={lista} venta={venta ?? deTienda(tienda?.id)} />}
+      {lista && (
+        <FacturaLista
+          resultado={lista}
+          venta={venta ?? deTienda(tienda?.id)}
+          electronica={comoVa(venta, !lista.ajena && electronica)}
+        />
+      )}
       {!lista && !venta && !error && <LinearProgress aria-label="Cargando la venta" />}
       {!lista && error && !venta && <Alert severity="error">{error.message}</Alert>}
       {!lista && venta && !pendiente && (
@@ -283,6 +302,9 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
                 <LineasDePago estado={cobro} adjuntos={adjuntos} disabled={enCurso} />
                 {fiado > 0 && panelDe(fiado)}
               </>
+            )}
+            {permitido && (
+              <PedirElectronica pedida={electronica} disabled={!listo || enCurso} alElegir={setOtra} />
             )}
             {cobro.mensaje && <Alert severity="error">{cobro.mensaje}</Alert>}
             {cobro.mensaje && autorizan && (

@@ -3,8 +3,10 @@ import Info from '@mui/icons-material/Info'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { Alert, Box } from '@mui/material'
+import type { EstadoElectronico as Estado } from '#shared/electronica/estados'
 import { formatoDia, pesosExactos } from '#shared/kernel/format'
 import { numeroDeFactura, type VentaNumerada } from '#shared/ventas/rules/numero-de-factura'
+import { EstadoElectronico } from '../../electronica/EstadoElectronico'
 import { BotonEnlace } from '../../kernel/Boton'
 import { enFormato } from '../facturacion/papel'
 import type { Factura } from './cobro'
@@ -17,8 +19,15 @@ export interface Resultado {
   pdfBloqueado: boolean
 }
 
+interface Props {
+  resultado: Resultado
+  venta: VentaNumerada
+  /** How far its electronic invoice is, where it was asked for. */
+  electronica: Estado | null
+}
+
 /** The bill that stands: its number, how it was paid and the change, in letters for two metres away. */
-export function FacturaLista({ resultado, venta }: { resultado: Resultado; venta: VentaNumerada }) {
+export function FacturaLista({ resultado, venta, electronica }: Props) {
   const { factura, ajena, pdfBloqueado } = resultado
   const { cambio, consecutivo_recibo, fecha_factura: fecha } = factura
   const Icono = ajena ? Info : CheckCircle
@@ -40,6 +49,21 @@ export function FacturaLista({ resultado, venta }: { resultado: Resultado; venta
           {pesosExactos(factura.total_venta)}
         </Box>
       </Box>
+      {electronica !== null && (
+        <Box component="output" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          {electronica === 'pendiente' ? (
+            <>
+              <EstadoElectronico estado={electronica}>Factura electrónica en cola</EstadoElectronico>
+              Se envía sola a la DIAN
+            </>
+          ) : (
+            <>
+              Factura electrónica
+              <EstadoElectronico estado={electronica} />
+            </>
+          )}
+        </Box>
+      )}
       {cambio !== null && cambio > 0 && (
         <Box
           sx={{

@@ -49,7 +49,8 @@ export function useRedondeo(): { multiplo: number; llegando: boolean } {
 interface Opciones {
   ventaId: number
   version: number | undefined
-  siigo: boolean | undefined
+  /** It asks for its electronic invoice. */
+  electronica: boolean
   /** Proofs of the lines. */
   adjuntos: Adjuntos
   /** What the dialog shows of a refusal. @param repetible nobody knows whether it was done: the same may be sent again. */
@@ -79,7 +80,7 @@ export interface ACredito {
 }
 
 /** Bills, once: a repeated call with the same typing never bills twice. */
-export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: Opciones) {
+export function useFacturar({ ventaId, version, electronica, adjuntos, alRechazar }: Opciones) {
   const [subiendo, setSubiendo] = useState(false)
   const cobrado = useRef<Cobro['lineas']>([])
   const autoriza = useRef<Parameters<Autorizar>[1]>(undefined)
@@ -129,7 +130,7 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
           venta_id: ventaId,
           version,
           modo_factura: credito ? 'CR' : 'C',
-          crear_factura_siigo: siigo === true,
+          crear_factura_siigo: electronica,
           crear_venta_credito: credito,
           ...(motivo && { motivo_cupo: motivo }),
           ...(autorizacion && { autorizacion_credito: autorizacion[0] }),

@@ -1,0 +1,3 @@
+import { entrada } from '../kernel/entrada'
+
+export const handler = entrada(() => import('./montada'))
