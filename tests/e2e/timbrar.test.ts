@@ -275,7 +275,7 @@ describe('a bill', () => {
     await vender()
     await casilla().focus()
     await vendedor.teclas('Space')
-    await vendedor.ve('La venta queda como remisión')
+    await vendedor.ve('Queda como remisión')
     await vendedor.page.getByRole('button', { name: /^Efectivo/ }).focus()
     await vendedor.teclas('1', 'Enter')
     await vendedor.ve('Venta facturada')

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { formatoDia, formatoPesos } from '#shared/kernel/format'
 import { facturaDe } from '#shared/ventas/rules/numero-de-factura'
 import { EstadoElectronico } from '../../electronica/EstadoElectronico'
@@ -5,6 +6,18 @@ import type { Columna } from '../../kernel/Tabla'
 import { Tooltip } from '../../kernel/Tooltip'
 import { EstadoDeVenta } from './EstadoDeVenta'
 import { impuestosDe, nombreDeCliente, type Pago, subtotalDe, textoDePago, type Venta } from './venta'
+
+/** Its drawing over its word, where the column is as narrow as that. */
+const EN_ALTO = {
+  '.apretada & > .etiqueta.etiqueta': {
+    flexDirection: 'column',
+    gap: 0,
+    height: 'auto',
+    p: '2px 4px',
+    borderRadius: '6px',
+    fontSize: 11,
+  },
+}
 
 /** What the other columns leave: more on a wide screen, and less where amounts are large, so that all of them stand. */
 const RESTO = '100%'
@@ -103,9 +116,9 @@ export const COLUMNAS: readonly Columna<Venta>[] = [
     titulo: 'DIAN',
     celda: v =>
       v.estado_factura_electronica && (
-        <div className="en-alto">
+        <Box sx={EN_ALTO}>
           <EstadoElectronico estado={v.estado_factura_electronica} simulada={v.factura_simulada} />
-        </div>
+        </Box>
       ),
   },
 ]

@@ -23,11 +23,7 @@ export function PedirElectronica({ pedida, disabled, alElegir }: Props) {
       value={pedida}
       onChange={alElegir}
       disabled={disabled}
-      ayuda={
-        pedida
-          ? 'Queda en cola para la DIAN apenas se facture'
-          : 'La venta queda como remisión: se puede timbrar después'
-      }
+      ayuda={pedida ? 'Queda en cola al facturar' : 'Queda como remisión: se puede timbrar después'}
     />
   )
 }
