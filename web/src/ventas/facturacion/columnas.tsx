@@ -13,7 +13,7 @@ const EN_ALTO = {
     flexDirection: 'column',
     gap: 0,
     height: 'auto',
-    p: '2px 4px',
+    p: '2px',
     borderRadius: '6px',
     fontSize: 11,
   },
