@@ -10,7 +10,7 @@ import { anotarElectronica } from './anotar-en-el-mes'
 import { notaPedida } from './pedir'
 import { cambiarElectronica, type Electronica } from './store'
 
-export interface AlAnular {
+interface AlAnular {
   /** What the header of the sale is from now on. */
   cambios: Partial<VentaGuardada>
   operaciones: Operacion[]

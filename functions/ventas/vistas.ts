@@ -77,6 +77,7 @@ export const vistaDeVenta = (v: VentaGuardada) => ({
   prefijo_factura_dian: v.prefijo_factura_dian ?? null,
   nro_factura_dian: v.nro_factura_dian ?? null,
   estado_factura_electronica: estadoElectronico(v),
+  estado_nota_credito: v.estado_nota_credito ?? null,
   factura_simulada: v.factura_simulada === true,
   permite_fe: permiteFe(v),
   valor_venta_cambio_favor: 0 as Centavos,

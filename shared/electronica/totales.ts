@@ -9,7 +9,7 @@ import {
 } from '../kernel/money'
 
 /** What the total of a line follows from at Siigo. */
-export interface LineaDeSiigo {
+interface LineaDeSiigo {
   cantidad: Cantidad
   /** Before tax. */
   precio: Precio
@@ -19,7 +19,7 @@ export interface LineaDeSiigo {
   porcentajes: readonly Porcentaje[]
 }
 
-export interface TotalesDeLineaSiigo {
+interface TotalesDeLineaSiigo {
   base: Centavos
   impuesto: Centavos
   total: Centavos

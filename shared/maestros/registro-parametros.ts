@@ -1,7 +1,5 @@
-import { leerAjustes, type ParametroDeCorte } from '../despiece/ajustes-tienda'
-import { escribirPares, leerPares } from '../electronica/pares'
+import { leerAjustes } from '../despiece/ajustes-tienda'
 import { MAXIMO_DIAS_DE_RESERVA } from '../retales/reserva'
-import { leerValorBase } from '../ventas/rules/pieza'
 import {
   escribirTableros,
   leerTableros,
@@ -9,164 +7,24 @@ import {
   TABLEROS_INICIALES,
 } from '../ventas/rules/tableros-de-pieza'
 import { escribirPegado, leerPegado, leerServicio, TARIFA_INICIAL } from '../ventas/rules/tarifa-de-corte'
-
-/** How a value is typed, which decides the field of the form. */
-export type TipoDeParametro = 'opcion' | 'numero' | 'dinero' | 'porcentaje' | 'lista' | 'medida' | 'texto'
-
-interface Definicion {
-  tipo: TipoDeParametro
-  /** The value that holds while nobody has set one (DECISIONS). */
-  inicial: string
-  ayuda: string
-  /** Values to choose from, and what each does. */
-  opciones?: Readonly<Record<string, string>>
-  /** The value as it is kept, or null where it cannot be read. */
-  leer: (texto: string) => string | null
-  /** What a value that can be read does. */
-  efecto: (valor: string) => string
-  /** How it is to be written. */
-  forma: string
-  /** Ids in the value must be entries of this master, or this one a payment form that spends advances. */
-  de?: 'GRUPOS' | 'FORMA_DE_ANTICIPO'
-  /** The codes in the value are stores: one that is not there is kept, and told (DECISIONS 75). */
-  tiendas?: true
-  /** What an administrator is told while nobody has set it (DECISIONS 160). */
-  sinPoner?: string
-}
-
-const opcion = (inicial: string, ayuda: string, opciones: Readonly<Record<string, string>>): Definicion => ({
-  tipo: 'opcion',
-  inicial,
-  ayuda,
-  opciones,
-  leer: texto => (Object.hasOwn(opciones, texto) ? texto : null),
-  efecto: valor => opciones[valor] ?? '',
-  forma: `Debe elegir uno de: ${Object.keys(opciones).join(', ')}`,
-})
-
-type SinForma = Omit<Definicion, 'tipo' | 'leer' | 'forma'>
-
-/** Ids, each once; blanks and what is no number are passed over by who reads them (DECISIONS 168), not by who writes. */
-const lista = (definicion: SinForma): Definicion => ({
-  ...definicion,
-  tipo: 'lista',
-  forma: 'Debe ingresar números separados por comas, o nada',
-  leer: texto => {
-    if (texto === '') return ''
-    const partes = texto.split(',').map(parte => parte.trim())
-    return partes.every(parte => /^\d{1,9}$/.test(parte)) ? [...new Set(partes.map(Number))].join(',') : null
-  },
-})
-
-/** Whole pesos; points and commas between groups of three are passed over (DECISIONS 169). */
-const dinero = (definicion: SinForma): Definicion => ({
-  ...definicion,
-  tipo: 'dinero',
-  forma: 'Debe ingresar un valor en pesos, sin decimales',
-  leer: texto => {
-    const limpio = texto.replace(/^\$\s*/, '')
-    if (!/^\d{1,9}$|^\d{1,3}(?:[.,]\d{3}){1,2}$/.test(limpio)) return null
-    return String(Number(limpio.replaceAll(/[.,]/g, '')))
-  },
-})
-
-/** What something costs that is sold by its size: no value means that it is not sold yet, and never that it is free. */
-const valorBase = (ayuda: string, efecto: (pesos: string) => string, sin: string): Definicion => ({
-  tipo: 'dinero',
-  inicial: '',
-  ayuda,
-  forma: 'Debe ingresar un valor en pesos mayor que cero, sin decimales',
-  leer: texto => (texto === '' ? '' : (leerValorBase(texto)?.toString() ?? null)),
-  efecto: valor => (valor === '' ? `Sin configurar: ${sin}` : efecto(pesos(Number(valor)))),
-})
-
-/** 0 to 100 with one decimal. */
-const porcentaje = (definicion: SinForma): Definicion => ({
-  ...definicion,
-  tipo: 'porcentaje',
-  forma: 'Debe ingresar un porcentaje de 0 a 100, con máximo un decimal',
-  leer: texto => {
-    const limpio = texto.replace(/\s*%$/, '').replace(',', '.')
-    return /^\d{1,3}(?:\.\d)?$/.test(limpio) && Number(limpio) <= 100 ? String(Number(limpio)) : null
-  },
-})
-
-const numero = (definicion: SinForma): Definicion => ({
-  ...definicion,
-  tipo: 'numero',
-  forma: 'Debe ingresar un número',
-  leer: texto => (/^\d{1,9}$/.test(texto) ? String(Number(texto)) : null),
-})
-
-/** The reference of a product. */
-const referencia = (inicial: string, ayuda: string, efecto: (valor: string) => string): Definicion => ({
-  tipo: 'texto',
-  inicial,
-  ayuda,
-  forma: 'Debe ingresar la referencia de un producto',
-  leer: leerServicio,
-  efecto,
-})
-
-/** A value that the optimiser reads: whoever sells goes on where it cannot, so whoever writes is told. */
-const deCorte = (
-  codigo: ParametroDeCorte,
-  definicion: SinForma & { tipo: TipoDeParametro; forma: string },
-): Definicion => ({
-  ...definicion,
-  leer: texto => {
-    const { retal_minimo, valor_retal, altura_sierra } = leerAjustes(each => (each === codigo ? texto : ''))
-    const leido = retal_minimo?.lado_menor ?? retal_minimo?.area ?? valor_retal ?? altura_sierra
-    return leido === undefined ? null : texto
-  },
-})
-
-const COP = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
-const pesos = (valor: number) => `$ ${COP.format(valor)}`
-const enGrupos = (que: string) => (valor: string) =>
-  valor === '' ? `Ningún grupo es de ${que}` : `De ${que}: ${valor.replaceAll(',', ', ')}`
-
-const leerDias = (texto: string): string | null =>
-  /^\d{1,3}$/.test(texto) && Number(texto) <= 365 ? String(Number(texto)) : null
-
-const FORMA_DE_TIENDAS = 'Debe ingresar códigos de tienda separados por comas, o nada'
-function leerTiendas(texto: string): string | null {
-  const codigos = texto.split(',').map(parte => parte.trim())
-  if (texto.trim() === '') return ''
-  return codigos.every(codigo => /^\d{1,6}$/.test(codigo)) ? [...new Set(codigos)].join(',') : null
-}
-
-/** An id of Siigo; none is no number of anything. */
-const idDeSiigo = (ayuda: string, efecto: (valor: string) => string, sin: string): Definicion => ({
-  tipo: 'texto',
-  inicial: '',
-  ayuda,
-  forma: 'Debe ingresar un número de Siigo, o nada',
-  leer: texto => (texto === '' ? '' : /^[1-9]\d{0,8}$/.test(texto) ? texto : null),
-  efecto: valor => (valor === '' ? `Sin configurar: ${sin}` : efecto(valor)),
-})
-
-/** Ids of ours and those of Siigo that stand for them. */
-const paresDeSiigo = (
-  ayuda: string,
-  forma: string,
-  par: (nuestro: string, suyo: number) => string,
-): Definicion => ({
-  tipo: 'texto',
-  inicial: '',
-  ayuda,
-  forma,
-  leer: texto => {
-    const pares = leerPares(texto)
-    return pares && escribirPares(pares)
-  },
-  efecto: valor =>
-    valor === ''
-      ? 'Sin configurar: no se envían facturas electrónicas'
-      : [...leerPares(valor)!]
-          .map(([nuestro, suyo]) => par(String(nuestro).replace('.', ','), suyo))
-          .join(' · '),
-})
+import {
+  COP,
+  type Definicion,
+  deCorte,
+  dinero,
+  enGrupos,
+  FORMA_DE_TIENDAS,
+  leerDias,
+  leerTiendas,
+  lista,
+  numero,
+  opcion,
+  pesos,
+  porcentaje,
+  referencia,
+  valorBase,
+} from './definicion-parametro'
+import { PARAMETROS_DE_SIIGO } from './parametros-siigo'
 
 /** Parameters that the product reads. Others may be kept and are told apart: nothing reads them. */
 export const PARAMETROS = {
@@ -229,36 +87,7 @@ export const PARAMETROS = {
         ? 'En ninguna tienda se pregunta por la factura electrónica'
         : `Al facturar se pregunta por la factura electrónica, que se envía a la DIAN, en las tiendas ${valor.replaceAll(',', ', ')}`,
   },
-  SIIGO_DOCUMENTO: idDeSiigo(
-    'Tipo de documento de Siigo con que se hacen las facturas electrónicas (FV), por su número',
-    valor => `Las facturas electrónicas se hacen con el documento ${valor} de Siigo`,
-    'no se envían facturas electrónicas',
-  ),
-  SIIGO_DOCUMENTO_NC: idDeSiigo(
-    'Tipo de documento de Siigo con que se hacen las notas crédito (NC), por su número',
-    valor => `Las notas crédito se hacen con el documento ${valor} de Siigo`,
-    'no se envían notas crédito',
-  ),
-  SIIGO_VENDEDOR: idDeSiigo(
-    'Usuario de Siigo que queda como vendedor de las facturas electrónicas, por su número',
-    valor => `El vendedor en Siigo es el usuario ${valor}`,
-    'no se envían facturas electrónicas',
-  ),
-  SIIGO_GRUPO_CONTABLE: idDeSiigo(
-    'Grupo contable de Siigo con que se crean allí los productos que no tiene, por su número',
-    valor => `Los productos que Siigo no tiene se crean en su grupo contable ${valor}`,
-    'no se envían facturas electrónicas',
-  ),
-  SIIGO_IMPUESTOS: paresDeSiigo(
-    'Qué impuesto de Siigo corresponde a cada tarifa de IVA',
-    'Debe ingresar tarifas de IVA e impuestos de Siigo, como 19:13156, 5:13157',
-    (iva, id) => `IVA del ${iva} %: impuesto ${id}`,
-  ),
-  SIIGO_FORMAS_PAGO: paresDeSiigo(
-    'Qué forma de pago de Siigo corresponde a cada forma de pago de aquí',
-    'Debe ingresar formas de pago de aquí y de Siigo, como 1:5636, 2:5637',
-    (forma, id) => `forma de pago ${forma}: ${id} de Siigo`,
-  ),
+  ...PARAMETROS_DE_SIIGO,
   GENERAR_OP_AL_FACTURAR: opcion('0', 'Si las órdenes de producción se generan solas al facturar', {
     '0': 'Las órdenes de producción se generan a mano, en Generar orden producción',
     '1': 'Facturar una venta con cortes genera sus órdenes de producción',

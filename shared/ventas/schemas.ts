@@ -83,6 +83,8 @@ export const VentaEncabezado = z.object({
   factura_code_siigo: z.string().nullable(),
   /** How far its electronic invoice is; null while nobody has asked for it (`factura_electronica` of the sale says more). */
   estado_factura_electronica: EstadoDeFactura.nullable(),
+  /** How far the credit note of an annulled sale is that was billed so; null where there is none. */
+  estado_nota_credito: EstadoDeFactura.nullable(),
   /** It was accepted by the double of a demo shop: worth nothing before the law, and called so wherever it is shown. */
   factura_simulada: z.boolean(),
   /** It may be asked for: billed, and never asked for or refused. */

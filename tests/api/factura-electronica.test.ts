@@ -1,45 +1,21 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { marcar, poner } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { ahora, hoy } from '#functions/kernel/clock'
 import { avanzarElectronica } from '#functions/electronica/public'
 import { aSuTiempo } from '../support/a-su-tiempo'
 import { historialDe } from '../support/electronica'
+import { usarFacturas } from '../support/facturas-electronicas'
 import { enEfectivo, facturada, guardar } from '../support/pedidos'
-import { CLIENTE, nombreDe, sembrar } from '../support/sembrar'
-import { usarSiigo } from '../support/siigo'
-import { type Cliente, usarTienda } from '../support/tienda'
-import { conCorreo } from '../support/electronica'
+import { CLIENTE, nombreDe } from '../support/sembrar'
 
 const CON_CORREO = 41
-const tienda = usarTienda(async () => {
-  await sembrar()
-  await conCorreo(CON_CORREO)
-})
-const prueba = usarSiigo()
-let quien: Cliente
-beforeAll(async () => {
-  quien = await tienda.ingresar('super')
-})
-
-const ver = (venta_id: number) => quien.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
-const pedir = (venta_id: number) =>
-  quien.pedir('POST /facturas/{venta_id}/timbrar-dian', { params: { venta_id }, body: {} })
-const emitidas = (venta_id: number) =>
-  prueba.siigo.libro.documentos.filter(each => each.observations.includes(`Venta ${venta_id} `))
-/** Looks at the sale until its electronic invoice is so; the time until each next step goes by. */
-async function hasta(venta_id: number, estado: string, mira: object = {}) {
-  return aSuTiempo(async () => {
-    const { ventas_encabezado: venta, factura_electronica: fe } = await ver(venta_id)
-    if (venta.estado_factura_electronica !== estado) prueba.adelantarHasta(fe?.proximo_intento)
-    expect(venta.estado_factura_electronica).toBe(estado)
-    // The call that sends it is over: what a test does next is not done meanwhile.
-    if (estado === 'en_envio') expect(fe?.proximo_intento).not.toBeNull()
-    expect(fe).toMatchObject(mira)
-    return { venta, fe: fe! }
-  })
-}
-const vendida = () => facturada(quien, { tercero_id: CON_CORREO })
+const facturas = usarFacturas(CON_CORREO)
+const { prueba, ver, pedir } = facturas
+const emitidas = (venta_id: number) => facturas.emitidas(venta_id, 'FV')
+const hasta = (venta_id: number, estado: string, mira?: object) =>
+  facturas.hasta(venta_id, 'FV', estado, mira)
+const vendida = () => facturada(facturas.quien, { tercero_id: CON_CORREO })
 
 describe('an electronic invoice', () => {
   test('that the tax authority accepts has its CUFE, number and day on the sale, and not before', async () => {
@@ -75,7 +51,7 @@ describe('an electronic invoice', () => {
       motivo: null,
       proximo_intento: null,
     })
-    expect(await historialDe(quien, venta_id)).toEqual([
+    expect(await historialDe(facturas.quien, venta_id)).toEqual([
       'Factura electrónica pedida',
       'Factura electrónica enviada a Siigo',
       'Factura electrónica aceptada por la DIAN',
@@ -98,7 +74,7 @@ describe('an electronic invoice', () => {
   })
 
   test('that lacks something says all of it at once and calls nobody', async () => {
-    const { venta_id } = await facturada(quien, { tercero_id: CLIENTE.ana })
+    const { venta_id } = await facturada(facturas.quien, { tercero_id: CLIENTE.ana })
     const antes = prueba.siigo.peticiones.length
     await pedir(venta_id)
     const { fe } = await hasta(venta_id, 'rechazada')
@@ -199,7 +175,7 @@ describe('an electronic invoice', () => {
     const { venta_id } = await vendida()
     const replies = await Promise.all(
       ['uno', 'dos'].map(llave =>
-        quien.pedir('POST /facturas/{venta_id}/timbrar-dian', {
+        facturas.quien.pedir('POST /facturas/{venta_id}/timbrar-dian', {
           params: { venta_id },
           body: {},
           llave: `${llave}-${venta_id}-0000000000`,
@@ -226,19 +202,19 @@ describe('an electronic invoice', () => {
   })
 
   test('a bill that asks for one is in the queue at once, and goes out by itself', async () => {
-    const { venta_id, totales } = await guardar(quien, { tercero_id: CON_CORREO })
-    await quien.exigir('POST /facturas/{venta_id}/forma-pago', {
+    const { venta_id, totales } = await guardar(facturas.quien, { tercero_id: CON_CORREO })
+    await facturas.quien.exigir('POST /facturas/{venta_id}/forma-pago', {
       params: { venta_id },
       body: { ...enEfectivo(totales.total_venta), crear_factura_siigo: true },
     })
     const { venta } = await hasta(venta_id, 'aceptada')
     expect(venta.permite_fe).toBe(false)
     expect(emitidas(venta_id)).toHaveLength(1)
-    expect(await historialDe(quien, venta_id)).toContain('Factura electrónica pedida')
+    expect(await historialDe(facturas.quien, venta_id)).toContain('Factura electrónica pedida')
   })
 
   test('a bill that asks for one says so before any job has begun it', async () => {
-    const { venta_id } = await facturada(quien, { tercero_id: CON_CORREO })
+    const { venta_id } = await facturada(facturas.quien, { tercero_id: CON_CORREO })
     await marcar(clave.venta(venta_id), { pide_electronica: true })
     const { ventas_encabezado, factura_electronica } = await ver(venta_id)
     expect(ventas_encabezado).toMatchObject({ estado_factura_electronica: 'pendiente', permite_fe: false })
@@ -250,11 +226,11 @@ describe('an electronic invoice', () => {
   })
 
   test('of what is on credit has one payment, due when the account says', async () => {
-    await quien.exigir('POST /cuentas-credito/guardar', {
+    await facturas.quien.exigir('POST /cuentas-credito/guardar', {
       body: { tercero_id: CON_CORREO, total_cupo_permitido: 5_000_000, plazo_credito: 45 },
     })
-    const { venta_id, totales } = await guardar(quien, { tercero_id: CON_CORREO })
-    await quien.exigir('POST /facturas/{venta_id}/forma-pago', {
+    const { venta_id, totales } = await guardar(facturas.quien, { tercero_id: CON_CORREO })
+    await facturas.quien.exigir('POST /facturas/{venta_id}/forma-pago', {
       params: { venta_id },
       body: { ...enEfectivo(totales.total_venta), modo_factura: 'CR', crear_venta_credito: true },
     })
@@ -269,11 +245,10 @@ describe('an electronic invoice', () => {
 })
 
 describe('annulling a sale with an electronic invoice', () => {
-  const anular = (venta_id: number) =>
-    quien.pedir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'prueba' } })
+  const anular = (venta_id: number) => facturas.anular(venta_id, { motivo: 'prueba' })
 
   test('that was refused goes as ever', async () => {
-    const { venta_id } = await facturada(quien, { tercero_id: CLIENTE.ana })
+    const { venta_id } = await facturada(facturas.quien, { tercero_id: CLIENTE.ana })
     await pedir(venta_id)
     await hasta(venta_id, 'rechazada')
     expect((await anular(venta_id)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar } from './api'
 import { demorar, enviadas, ir, LATENCIAS } from './lejos'
-import { Persona, promete } from './navegador'
+import { enAnchos, Persona } from './navegador'
 import { comprador, conSiigo, facturar, timbrada, ver } from './siigo'
 
 const siigo = await conSiigo()
@@ -35,18 +35,6 @@ const escribir = async (texto: string) => {
   await vendedor.teclas('Control+a')
   await vendedor.escribir(texto)
 }
-async function enAnchos(nombre: string): Promise<void> {
-  for (const [width, height] of [
-    [1024, 768],
-    [390, 844],
-    [1366, 768],
-  ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one window
-    await vendedor.page.setViewportSize({ width, height })
-    // oxlint-disable-next-line no-await-in-loop
-    await promete(vendedor, `${nombre}-${width}`)
-  }
-}
 
 describe('Reenviar factura electrónica', () => {
   it('goes to the customer by two keys', async () => {
@@ -57,7 +45,7 @@ describe('Reenviar factura electrónica', () => {
     await vendedor.ve(`Reenviar factura electrónica: venta No. ${venta}`)
     await expect.poll(() => campo().inputValue()).toBe('ana@veta.test')
     await vendedor.enfoca(/^Enviar a/)
-    await enAnchos('enviar-factura')
+    await enAnchos(vendedor, 'enviar-factura')
     await vendedor.teclas('Enter')
     await vendedor.ve('La factura electrónica se está enviando por correo')
     await cerrado()
@@ -77,7 +65,7 @@ describe('Reenviar factura electrónica', () => {
     await vendedor.ve('sin-arroba: no es válido')
     await vendedor.teclas('Enter')
     await vendedor.ve('El email sin-arroba no es válido')
-    await enAnchos('enviar-factura-malo')
+    await enAnchos(vendedor, 'enviar-factura-malo')
     await escribir(Array.from({ length: 11 }, (_, i) => `c${i}@veta.test`).join(';'))
     await vendedor.ve('c10@veta.test: sobra: máximo 10')
     await vendedor.teclas('Enter')
@@ -98,7 +86,7 @@ describe('Reenviar factura electrónica', () => {
       .toMatch(
         /Rechazado d'angelo@veta\.test \d\d\/\d\d\/\d{4}.*El correo no es válido.*Enviado caja@veta\.test \d\d.*Enviado ana@veta\.test \d\d/,
       )
-    await enAnchos('envios-por-correo')
+    await enAnchos(vendedor, 'envios-por-correo')
   })
 
   it('from there is a key away, and comes back to it', async () => {

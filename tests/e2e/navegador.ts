@@ -282,6 +282,20 @@ export async function promete(persona: Persona, name: string): Promise<void> {
   expect(await persona.seDesborda(), `${name}: scrolls sideways`).toBe(false)
 }
 
+/** What it promises at the three widths, as a person sees it; `pasajero`: what goes by is looked at only. */
+export async function enAnchos(persona: Persona, nombre: string, { pasajero = false } = {}): Promise<void> {
+  for (const [width, height] of [
+    [1024, 768],
+    [390, 844],
+    [1366, 768],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one window
+    await persona.page.setViewportSize({ width, height })
+    // oxlint-disable-next-line no-await-in-loop
+    await (pasajero ? persona.foto(`${nombre}-${width}`) : promete(persona, `${nombre}-${width}`))
+  }
+}
+
 interface Axe {
   run: (donde: Element | Document, options: { resultTypes: string[] }) => Promise<{ violations: Hallazgo[] }>
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Persona, promete } from './navegador'
+import { enAnchos, type Persona } from './navegador'
 import { comprador, conSiigo, facturar, ver } from './siigo'
 import { administradora } from './taller'
 import { origen } from './tienda'
@@ -16,6 +16,12 @@ beforeAll(async () => {
 const nota = (texto: string | RegExp) =>
   jefe.page.getByRole('region', { name: 'Nota crédito' }).getByText(texto).first().waitFor()
 
+const enLaLista = async (venta_id: number, texto: string) => {
+  await jefe.irA('/facturacion?estado=3')
+  await jefe.enLaTabla()
+  const fila = jefe.page.getByRole('row', { name: new RegExp(`^${venta_id} `) })
+  await expect.poll(async () => (await fila.innerText()).replaceAll(/\s/g, '')).toContain(texto)
+}
 describe('annulling a sale whose electronic invoice the DIAN has accepted', () => {
   it('says that a credit note is issued, and shows why it was refused and its number once it is accepted', async () => {
     const { venta_id } = await facturar(ana, { electronica: true })
@@ -26,14 +32,17 @@ describe('annulling a sale whose electronic invoice the DIAN has accepted', () =
     await jefe.page.goto(`${origen()}/#/facturacion?ver=anular&venta=${venta_id}`)
     await jefe.ve('se emite una nota crédito que la anula')
     await jefe.page.getByRole('textbox', { name: 'Motivo' }).fill('El cliente devolvió todo')
-    await promete(jefe, 'nota-credito-anular')
+    await enAnchos(jefe, 'nota-credito-anular')
     await jefe.teclas('Control+Enter')
     await jefe.ve('Venta anulada con éxito')
 
     await jefe.page.goto(`${origen()}/#/facturacion?ver=detalle&venta=${venta_id}`)
     await nota(/La DIAN rechazó la nota crédito/)
     await nota(/su factura sigue vigente ante la DIAN/)
-    await promete(jefe, 'nota-credito-rechazada')
+    await enAnchos(jefe, 'nota-credito-rechazada')
+    await enLaLista(venta_id, 'NotaRechazada')
+    await enAnchos(jefe, 'nota-credito-lista')
+    await jefe.irA(`/facturacion?estado=3&ver=detalle&venta=${venta_id}`)
     siigo.fallas.quitar()
     await jefe.page.getByRole('button', { name: /^Pedir la nota crédito/ }).click()
     await jefe.ve(`Nota crédito: venta No. ${venta_id}`)
@@ -46,6 +55,7 @@ describe('annulling a sale whose electronic invoice the DIAN has accepted', () =
     await jefe.ve('La nota crédito se está enviando a la DIAN')
     await nota(/^SNC-\d+$/)
     await nota(/^[\da-f]{96}$/)
-    await promete(jefe, 'nota-credito-aceptada')
+    await enAnchos(jefe, 'nota-credito-aceptada')
+    await enLaLista(venta_id, 'NotaSimulada')
   })
 })

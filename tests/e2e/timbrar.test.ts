@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar } from './api'
 import { demorar, enviadas, ir, LATENCIAS } from './lejos'
-import { Persona, promete } from './navegador'
+import { enAnchos, Persona } from './navegador'
 import { aConsumidorFinal, elegirProducto } from './pedido'
 import { quieta } from './quieta'
 import { comprador, conSiigo, facturar, ver } from './siigo'
@@ -33,20 +33,6 @@ const enDetalle = async (venta: number) => {
   await vendedor.ve(`Detalle factura #${venta}`)
 }
 const estado = async (venta: number) => (await ver(venta)).ventas_encabezado.estado_factura_electronica
-/** At the three widths, as a person sees it; `pasajero`: what goes by is looked at only. */
-async function enAnchos(nombre: string, { pasajero = false } = {}): Promise<void> {
-  for (const [width, height] of [
-    [1024, 768],
-    [390, 844],
-    [1366, 768],
-  ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one window
-    await vendedor.page.setViewportSize({ width, height })
-    // oxlint-disable-next-line no-await-in-loop
-    await (pasajero ? vendedor.foto(`${nombre}-${width}`) : promete(vendedor, `${nombre}-${width}`))
-  }
-}
-
 describe('Timbrar DIAN', () => {
   it('by keyboard from the list: says whose it is and that it stays, and the row follows by itself', async () => {
     const { venta_id, total } = await facturar(ana)
@@ -60,7 +46,7 @@ describe('Timbrar DIAN', () => {
     const texto = await dialogo().innerText()
     expect(texto).toMatch(/Ana Lucía Bedoya\nDocumento \d+/)
     expect(texto.replaceAll(/\D/g, '')).toContain(String(total))
-    await enAnchos('timbrar')
+    await enAnchos(vendedor, 'timbrar')
     await vendedor.teclas('Enter')
     await vendedor.ve('La factura electrónica se está enviando a la DIAN')
     await cerrado()
@@ -69,7 +55,7 @@ describe('Timbrar DIAN', () => {
       .waitFor()
     await fila(venta_id).getByText('Simulada').waitFor()
     expect(pedidas()).toBe(1)
-    await enAnchos('timbrar-lista')
+    await enAnchos(vendedor, 'timbrar-lista')
     // Done once: its key says so, and offers nothing.
     await fila(venta_id).focus()
     await vendedor.teclas('f')
@@ -81,7 +67,7 @@ describe('Timbrar DIAN', () => {
     await panel(`SIM-${(await ver(venta_id)).ventas_encabezado.nro_factura_dian}`)
     // Nobody is sent to look for it at the tax authority, which has never seen it.
     expect(await dialogo().getByText('Ver en la DIAN').count()).toBe(0)
-    await enAnchos('timbrar-aceptada')
+    await enAnchos(vendedor, 'timbrar-aceptada')
     await vendedor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialogo().getByRole('button', { name: 'Copiar CUFE' }).click()
     await vendedor.ve('CUFE copiado')
@@ -115,7 +101,7 @@ describe('Timbrar DIAN', () => {
     await panel(/se espera la respuesta de la DIAN/)
     const boton = vendedor.page.getByRole('button', { name: /^Timbrar DIAN/ })
     expect(await boton.isDisabled()).toBe(true)
-    await enAnchos('timbrar-en-envio', { pasajero: true })
+    await enAnchos(vendedor, 'timbrar-en-envio', { pasajero: true })
     siigo.fallas.quitar()
     await panel('Aceptada por la DIAN')
     expect(await boton.count()).toBe(0)
@@ -132,7 +118,7 @@ describe('Timbrar DIAN', () => {
     await vendedor.teclas('Enter')
     await panel('Verificando en Siigo: no vuelva a facturar')
     await panel(/No facture de nuevo la venta/)
-    await enAnchos('timbrar-incierta', { pasajero: true })
+    await enAnchos(vendedor, 'timbrar-incierta', { pasajero: true })
     siigo.fallas.quitar()
     await panel('Aceptada por la DIAN')
     expect(pedidas()).toBe(antes + 1)
@@ -151,7 +137,7 @@ describe('Timbrar DIAN', () => {
     // The code is for support alone.
     const codigo = vendedor.page.getByText('datos_incompletos')
     expect(await codigo.isVisible()).toBe(false)
-    await enAnchos('timbrar-rechazada')
+    await enAnchos(vendedor, 'timbrar-rechazada')
     await vendedor.page.getByText('Código para soporte').click()
     expect(await codigo.isVisible()).toBe(true)
     await vendedor.page.getByRole('link', { name: 'Abrir los datos del cliente' }).click()
@@ -200,7 +186,7 @@ describe('Timbrar DIAN', () => {
     )
     await vendedor.teclas('Enter')
     await dialogo().getByText(message).waitFor()
-    await enAnchos('timbrar-sin-siigo')
+    await enAnchos(vendedor, 'timbrar-sin-siigo')
     await vendedor.page.unroute('**/timbrar-dian')
     await vendedor.teclas('Enter')
     await panel('Aceptada por la DIAN')
@@ -264,10 +250,10 @@ describe('a bill', () => {
   it('of a store that asks for its electronic invoice does by itself, and its sale says that it is in the queue', async () => {
     await vender()
     expect(await casilla().isChecked()).toBe(true)
-    await enAnchos('facturar-electronica')
+    await enAnchos(vendedor, 'facturar-electronica')
     await vendedor.teclas('1', 'Enter')
     await vendedor.ve('Factura electrónica en cola')
-    await enAnchos('facturada-en-cola', { pasajero: true })
+    await enAnchos(vendedor, 'facturada-en-cola', { pasajero: true })
     await vendedor.teclas('Enter')
   })
 

@@ -1,14 +1,6 @@
 import type { Dudosa } from '../store'
 import { guardarPaso, type Hecho, type Paso } from './paso'
 
-/** Codes of our own; the others are Siigo's. */
-export type CodigoPropio =
-  | 'siigo_sin_configurar'
-  | 'datos_incompletos'
-  | 'rechazada_dian'
-  | 'sin_confirmar'
-  | 'borrada_en_siigo'
-
 /** What was sent may be there all the same: the next attempt looks it up before it sends anything. */
 const laQueQueda = ({ e }: Paso): Dudosa[] =>
   e.marca !== undefined && e.enviada !== undefined && e.borrador !== undefined

@@ -35,7 +35,7 @@ const NIT_SIMULADO = '900000000'
 
 const BOGOTA = -5 * 3_600_000
 
-export interface Sellable {
+interface Sellable {
   prefix: string
   number: number
   base: string

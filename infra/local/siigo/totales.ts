@@ -16,7 +16,7 @@ function redondear(valor: bigint, divisor: bigint, empate: Empate): bigint {
   return cociente
 }
 
-export interface LineaSimulada {
+interface LineaSimulada {
   quantity: number
   price: number
   discount: number

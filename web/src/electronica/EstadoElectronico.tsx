@@ -17,16 +17,21 @@ interface Props {
   estado: Estado | null
   /** It is worth nothing before the law: the cell says that and no more. */
   simulada?: boolean | undefined
+  /** It is the state of its credit note. */
+  nota?: boolean
   /** In place of the words of a cell, where there is room for more. */
   children?: string | undefined
 }
 
+/** In place of a drawing: what follows is of the credit note, and not of the invoice that it annuls. */
+const DeNota = () => <span title="Nota crédito">Nota</span>
+
 /** How far the electronic invoice of a sale is; nothing of one that nobody has asked for. */
-export function EstadoElectronico({ estado, simulada, children }: Props) {
+export function EstadoElectronico({ estado, simulada, nota, children }: Props) {
   if (estado === null) return null
   const { tono, Icono, texto } = ESTADOS[estado]
   return (
-    <Etiqueta tono={simulada ? 'alerta' : tono} icono={Icono && <Icono />}>
+    <Etiqueta tono={simulada ? 'alerta' : tono} icono={nota ? <DeNota /> : Icono && <Icono />}>
       {children ?? (simulada ? 'Simulada' : texto)}
     </Etiqueta>
   )

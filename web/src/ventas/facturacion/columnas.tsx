@@ -88,6 +88,18 @@ const dinero = (
   principal,
 })
 
+/** How far its electronic invoice is; of an annulled sale its credit note, for what is left to do is of that. */
+const DeLaDian = ({ venta: v }: { venta: Venta }) =>
+  v.estado_nota_credito ? (
+    <EstadoElectronico
+      nota
+      estado={v.estado_nota_credito}
+      simulada={v.factura_simulada && v.estado_nota_credito === 'aceptada'}
+    />
+  ) : (
+    <EstadoElectronico estado={v.estado_factura_electronica} simulada={v.factura_simulada} />
+  )
+
 /** Every column of the specification within 1366 px, the menu collapsed and a scroll bar beside the rows. */
 export const COLUMNAS: readonly Columna<Venta>[] = [
   { id: 'id', titulo: 'Venta', celda: v => v.id, principal: true },
@@ -117,7 +129,7 @@ export const COLUMNAS: readonly Columna<Venta>[] = [
     celda: v =>
       v.estado_factura_electronica && (
         <Box sx={EN_ALTO}>
-          <EstadoElectronico estado={v.estado_factura_electronica} simulada={v.factura_simulada} />
+          <DeLaDian venta={v} />
         </Box>
       ),
   },
