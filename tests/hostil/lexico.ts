@@ -517,6 +517,10 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     city_code: [''],
     version: [undefined],
   },
+  'POST /facturas/{venta_id}/enviar-email-fe': {
+    lista_email: ['ana@correo.test;caja@correo.test', ['ana@correo.test']],
+    venta_id: [null],
+  },
   'POST /tareas': { venta_id: ['«venta»'] },
   'POST /tareas/guardar': { venta_id: ['«venta»'], descripcion_tarea: ['Llamar', 'Medir el hueco'] },
   'PUT /tareas/{id}/actualizar': { tarea_completada: [1, 0], observacion_tarea: [null] },
@@ -669,6 +673,7 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/facturas/{venta_id}': { venta_id: ['«venta»', '«venta»', '«venta»', '999'] },
   '/facturas/{venta_id}/edicion': { venta_id: ['«editable»'] },
   '/facturas/{venta_id}/forma-pago': { venta_id: ['«pendiente»'] },
+  '/facturas/{venta_id}/enviar-email-fe': { venta_id: ['«aceptada»', '«aceptada»', '«venta»'] },
   '/descuentos/solicitados/': { storeId: ['001'] },
   '/tareas/{id}': { id: ['1', '2', '3', '999'] },
   '/exportaciones/{id}': { id: ['«exportacion»'] },

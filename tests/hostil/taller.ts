@@ -12,6 +12,7 @@ import { clave, COLAS } from '#functions/kernel/dynamo/keys'
 import { Cliente } from '../support/cliente'
 import { clienteNuevo, planosDe, tokenDeAdjunto } from '../api/peticiones'
 import { vigilarDerechos } from '../support/derechos'
+import { conFacturaAceptada } from '../support/electronica'
 import { facturada, guardar, guardarConDespiece, solicitud } from '../support/pedidos'
 import { carneNuevo, corriendo, ordenNueva } from '../support/produccion'
 import { AJUSTE, movimientoPor } from '../support/inventario'
@@ -93,6 +94,8 @@ interface Reserva {
   pendiente: number[]
   editable: number[]
   venta: number[]
+  /** Sales whose electronic invoice the tax authority has accepted. */
+  aceptada: number[]
   token: string[]
   conexion: string[]
   exportacion: string[]
@@ -288,6 +291,8 @@ async function reservar(
     editable.push((await guardar(dueno, { estado_venta_id: 4 })).venta_id)
   const facturadas: number[] = []
   for (let i = 0; i < Math.ceil(ventas / 4); i++) facturadas.push((await facturada(dueno)).venta_id)
+  const aceptada: number[] = []
+  for (let i = 0; i < Math.ceil(ventas / 4); i++) aceptada.push(await conFacturaAceptada(dueno))
   const conexion: string[] = []
   for (let i = 0; i < ventas; i++) conexion.push((await entrar('otro')).id)
   const otro = new Cliente(dueno.origen, (await entrar('otro')).token, '001', 1)
@@ -339,6 +344,7 @@ async function reservar(
     token,
     conexion,
     venta: [...pendiente, ...editable, ...facturadas],
+    aceptada,
     exportacion: [exportacion_id],
     adjunto: [await tokenDeAdjunto(dueno)],
     plano: [(await planosDe(dueno)).token],
