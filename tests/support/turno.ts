@@ -18,6 +18,13 @@ export const toca = (cosa: string, n: number): boolean =>
 export const parte = <T>(todas: readonly T[], n: number): T[] =>
   turno === undefined ? [...todas] : todas.filter((_, i) => i % n === turno % n)
 
+/** One part of `n` of a list that begins with the longest: dealt to and fro, so that each part is about as much work. */
+export const reparto = <T>(todas: readonly T[], n: number): T[] =>
+  todas.filter((_, i) => {
+    const puesto = i % n
+    return turno === undefined || (Math.floor(i / n) % 2 === 0 ? puesto : n - 1 - puesto) === turno % n
+  })
+
 /** One of a list, another one for each thing that is looked at and for each turn; or all of them. */
 export const unaDe = <T>(todas: readonly T[], cosa: string): T[] =>
   turno === undefined ? [...todas] : [todas[(numero(cosa) + turno) % todas.length]!]
