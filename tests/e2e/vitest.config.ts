@@ -1,13 +1,62 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { largasPrimero } from '../support/largas-primero'
-import { parte } from '../support/turno'
+import { reparto } from '../support/turno'
 
-/** What takes longest. */
-const LARGAS = [
+/** What begins first, so that all workers end together. */
+const PRIMERO = [
   /tecleo\./,
   /recorrido-(pantallas|teclas|dialogos)\.|conexiones|caidas|bloqueo|carga-larga/,
   /-lejos|venta\.|codigos|recorrido-|tecleo-/,
+]
+/** Half of a minute and more each, the longest first, as they took in a whole run: every turn has two of them. */
+const LARGAS = [
+  'timbrar',
+  'segundos',
+  'caidas',
+  'buscar',
+  'borradores',
+  'planta-lejos',
+  'taller-lejos',
+  'tareas',
+  'muro-lejos',
+  'dinero-lejos',
+  'unir-pedidos',
+  'bloqueo',
+  'carga-larga',
+  'cierres-lejos',
+  'anchos-lejos',
+  'cobro',
+  'despiece',
+  'caja-lejos',
+  'despacho-lejos',
+  'conexiones',
+  'enviar-factura',
+  'produccion-gestion',
+  'adjuntos',
+  'retales',
+  'edicion',
+  'marco',
+  'filas-lejos',
+  'calculadora',
+  'tecleo-al-azar',
+  'teclas-de-lector',
+  'lector-desbocado',
+  'envio',
+  'filtros',
+  'version',
+  'inicio',
+  'rapidez',
+  'cartera-soportes',
+  'muro',
+  'teclas-en-espera',
+  'terceros',
+  'vivo',
+  'ancho',
+  'explicar',
+  'productos',
+  'nota-credito',
+  'linea',
 ]
 
 const AQUI = 'tests/e2e'
@@ -16,9 +65,16 @@ const root = new URL('../..', import.meta.url).pathname
 /** In every turn: the way in, a sale, its first load, its typing, and the walks. The other files take turns. */
 const SIEMPRE = /^(sesion|venta|carga|tecleo|codigos|recorrido-.*)\.test\.ts$/
 const archivos = readdirSync(`${root}${AQUI}`).filter(name => name.endsWith('.test.ts'))
+const largas = LARGAS.map(name => `${name}.test.ts`)
 const enTurno = [
   ...archivos.filter(name => SIEMPRE.test(name)),
-  ...parte(archivos.filter(name => !SIEMPRE.test(name)).toSorted(), 19),
+  ...reparto(
+    [
+      ...largas.filter(name => archivos.includes(name)),
+      ...archivos.filter(name => !SIEMPRE.test(name) && !largas.includes(name)).toSorted(),
+    ],
+    23,
+  ),
 ]
 
 export default defineConfig({
@@ -36,6 +92,6 @@ export default defineConfig({
     isolate: false,
     // A quarter of their time they wait, for a person's pauses and a far server: four on two cores.
     maxWorkers: 4,
-    sequence: { sequencer: largasPrimero(LARGAS) },
+    sequence: { sequencer: largasPrimero(PRIMERO) },
   },
 })
