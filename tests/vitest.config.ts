@@ -139,7 +139,16 @@ const proyecto = (
   name: string,
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({
-  test: { root, name, pool: 'forks', alias, execArgv, ...paciencia, ...test },
+  test: {
+    root,
+    name,
+    pool: 'forks',
+    alias,
+    execArgv,
+    ...paciencia,
+    sequence: { groupOrder: test?.maxWorkers === 1 ? 0 : 1 },
+    ...test,
+  },
 })
 
 export default defineConfig({
@@ -150,19 +159,19 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: largasPrimero([SIEMPRE_LARGAS]) },
     projects: [
-      // One process for many files: what they load is loaded once.
-      proyecto('api', {
-        include: ['tests/api/**/*.test.ts'],
+      // One process for many files: what they load is loaded once, and made ready once for all of a project.
+      proyecto('juntas', {
+        include: ['tests/{api,shared,despiece}/**/*.test.ts', ...JUNTAS],
         exclude: [...APARTE, ...deOtroTurno],
         isolate: false,
         setupFiles: ['tests/support/limpio.ts', 'tests/support/otro-motor.ts'],
       }),
-      proyecto('infra', { include: ['tests/infra/**/*.test.ts'], exclude: deOtroTurno, isolate: false }),
-      proyecto('local', { include: JUNTAS, exclude: deOtroTurno, isolate: false }),
-      proyecto('puras', {
-        include: ['tests/{shared,despiece}/**/*.test.ts'],
+      // All in one process: what they look at, the synthesised application, is most of their work. Before the others.
+      proyecto('infra', {
+        include: ['tests/infra/**/*.test.ts'],
         exclude: deOtroTurno,
         isolate: false,
+        maxWorkers: 1,
       }),
       proyecto('aparte', {
         include: [...APARTE, 'tests/{local,model,hostil}/**/*.test.ts'],

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { dibujosDelMenu, iconos } from './iconos'
 import { precarga } from './precarga'
 import { servicio } from './servicio'
+import { sinOnda } from './sin-onda'
 import { ADELANTO, compilarAlLlegar, delPrimerDibujo, porPieza, trozoDe } from './trozos'
 
 /** What the page itself has fetched: no list of what a dialog needs has to name it again. */
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => {
     base: './',
     plugins: [
       iconos,
+      sinOnda,
       dibujosDelMenu,
       porPieza,
       precarga,
