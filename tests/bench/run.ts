@@ -43,8 +43,8 @@ if (nombrada && !(PARTES as readonly string[]).includes(nombrada)) {
   console.error(`--only and --but must be one of ${PARTES.join(', ')}`)
   process.exit(2)
 }
-/** With `--counts`, as `.ci/run` asks: calls of every route, exports and what is loaded each time, the other parts by turns. */
-const CADA_VEZ = ['dynamo', 'export', 'bundles', 'web']
+/** With `--counts`, as `.ci/run` asks: calls of every route and what is loaded each time, the other parts by turns. */
+const CADA_VEZ = ['dynamo', 'bundles', 'web']
 const enTurno = new Set<string>([
   ...CADA_VEZ,
   ...parte(

@@ -8,7 +8,7 @@ import { parte } from '../support/turno'
 
 const recorrido = usarRecorrido('SA')
 
-it.each(parte(rutasWeb, 14))('$path: every key of its help does what it says', async ({ path }) => {
+it.each(parte(rutasWeb, 13))('$path: every key of its help does what it says', async ({ path }) => {
   const { persona, cosas } = recorrido
   const { vistas } = PARADAS[path]!
   const lugares = vistas.map(

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { largasPrimero } from '../support/largas-primero'
-import { reparto } from '../support/turno'
+import { parte, reparto } from '../support/turno'
 
 /** What begins first, so that all workers end together. */
 const PRIMERO = [
@@ -63,15 +63,20 @@ const AQUI = 'tests/e2e'
 const root = new URL('../..', import.meta.url).pathname
 
 /** In every turn: the way in, a sale, its first load, its typing, and the walks. The other files take turns. */
-const SIEMPRE = /^(sesion|venta|carga|tecleo|codigos|recorrido-.*)\.test\.ts$/
+const SIEMPRE = /^(sesion|venta|carga|tecleo|codigos|recorrido-(pantallas|dialogos))\.test\.ts$/
+/** The keys of screens and those of dialogs: one of both by turns, each a part of it that is no multiple of two. */
+const DE_TECLAS = ['recorrido-teclas.test.ts', 'recorrido-teclas-dialogos.test.ts']
 const archivos = readdirSync(`${root}${AQUI}`).filter(name => name.endsWith('.test.ts'))
 const largas = LARGAS.map(name => `${name}.test.ts`)
 const enTurno = [
   ...archivos.filter(name => SIEMPRE.test(name)),
+  ...parte(DE_TECLAS, 2),
   ...reparto(
     [
       ...largas.filter(name => archivos.includes(name)),
-      ...archivos.filter(name => !SIEMPRE.test(name) && !largas.includes(name)).toSorted(),
+      ...archivos
+        .filter(name => !SIEMPRE.test(name) && !DE_TECLAS.includes(name) && !largas.includes(name))
+        .toSorted(),
     ],
     23,
   ),

@@ -61,7 +61,7 @@ export async function correr(
     log = () => undefined,
   }: { semilla: number; cuantas: number; sola?: number; log?: (line: string) => void },
 ): Promise<Informe> {
-  const taller = await abrirTaller(motor, Math.min(200, Math.max(10, Math.round(cuantas / 100))))
+  const taller = await abrirTaller(motor, Math.min(200, Math.max(4, Math.round(cuantas / 100))))
   try {
     const operaciones = await leerDocumento(taller.origen)
     const informe: Informe = {
