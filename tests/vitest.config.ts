@@ -23,8 +23,8 @@ const JUNTAS = ['audit-palabras', 'carriles', 'estaticos', 's3*', 'siigo-*', 'ta
 /** Minutes of a worker each, in every run. */
 const SIEMPRE_LARGAS = /api\/(promesas|matriz)\.|model\/modelo|local\/audit\.|hostil\/|api\/malformados/
 /**
- * Long ones that what most changes touch is far from: a run of everything takes an eighth of them (support/turno.ts). The
- * longest first, as they took in a whole run, so that every eighth is about as much.
+ * Long ones that what most changes touch is far from: a run of everything takes an eleventh of them (support/turno.ts). The
+ * longest first, as they took in a whole run, so that every eleventh is about as much.
  */
 const LARGAS = [
   'local/demo',
@@ -123,7 +123,7 @@ const LARGAS = [
   'api/completar-maestros',
   'local/motor-dynamo',
 ].map(name => `tests/${name}.test.ts`)
-const enTurno = reparto(LARGAS, 8)
+const enTurno = reparto(LARGAS, 11)
 const deOtroTurno = LARGAS.filter(each => !enTurno.includes(each))
 const root = new URL('..', import.meta.url).pathname
 /** They tell a test that hangs from one that has a busy neighbour; no test relies on them. */

@@ -9,7 +9,7 @@ const PRIMERO = [
   /recorrido-(pantallas|teclas|dialogos)\.|conexiones|caidas|bloqueo|carga-larga/,
   /-lejos|venta\.|codigos|recorrido-|tecleo-/,
 ]
-/** Half of a minute and more each, the longest first, as they took in a whole run: every turn has two of them. */
+/** Half of a minute and more each, the longest first, as they took in a whole run: every turn has one or two of them. */
 const LARGAS = [
   'timbrar',
   'segundos',
@@ -78,7 +78,7 @@ const enTurno = [
         .filter(name => !SIEMPRE.test(name) && !DE_TECLAS.includes(name) && !largas.includes(name))
         .toSorted(),
     ],
-    23,
+    29,
   ),
 ]
 
