@@ -16,7 +16,7 @@ const APARTE = [
   'sockets-fallas',
   'sockets-nacientes',
 ].map(name => `tests/api/${name}.test.ts`)
-/** Files of the machine that leave their process as it was: they share one. */
+/** Files of the machine that leave their process as it was: they share those of the API's files. */
 const JUNTAS = ['audit-palabras', 'carriles', 'estaticos', 's3*', 'siigo-*', 'taller', 'websocket'].map(
   name => `tests/local/${name}.test.ts`,
 )

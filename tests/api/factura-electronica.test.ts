@@ -11,8 +11,7 @@ import { CLIENTE, nombreDe } from '../support/sembrar'
 
 const CON_CORREO = 41
 const facturas = usarFacturas(CON_CORREO)
-const { prueba, ver, pedir } = facturas
-const emitidas = (venta_id: number) => facturas.emitidas(venta_id, 'FV')
+const { prueba, ver, pedir, emitidas } = facturas
 const hasta = (venta_id: number, estado: string, mira?: object) =>
   facturas.hasta(venta_id, 'FV', estado, mira)
 const vendida = () => facturada(facturas.quien, { tercero_id: CON_CORREO })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { EN_EDICION, FACTURADO } from '#shared/ventas/states'
 import { entrar, ingreso, type Pedir } from './api'
 import { demorar, ir } from './lejos'
-import { Persona, promete } from './navegador'
+import { enAnchos, Persona } from './navegador'
 import { abrirDespieceNuevo, aConsumidorFinal, elegirProducto } from './pedido'
 import { quieta } from './quieta'
 import { origen } from './tienda'
@@ -37,18 +37,7 @@ async function guardar(quien: Persona): Promise<void> {
   await quien.page.getByRole('button', { name: 'Guardar como pendiente de facturar' }).click()
 }
 const salir = (quien: Persona): Promise<void> => quien.irA('/')
-async function mirar(quien: Persona, nombre: string): Promise<void> {
-  for (const [width, height] of [
-    [1366, 768],
-    [1024, 768],
-    [390, 844],
-  ] as const) {
-    await quien.page.setViewportSize({ width, height })
-    await quieta(quien.page)
-    await promete(quien, `edicion-${nombre}-${width}`)
-  }
-  await quien.page.setViewportSize({ width: 1366, height: 768 })
-}
+const mirar = (quien: Persona, nombre: string) => enAnchos(quien, `edicion-${nombre}`)
 
 beforeAll(async () => {
   api = await entrar('admin')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
-import { Persona, promete } from './navegador'
+import { enAnchos, Persona } from './navegador'
 import { aConsumidorFinal } from './pedido'
 import { quieta } from './quieta'
 
@@ -23,18 +23,7 @@ const lineas = (quien = vendedor) =>
 const cobros = (quien = vendedor) => lineas(quien).filter({ hasText: 'DOMICILIO' })
 
 /** Pictures as they are looked at: at the counter, on a tablet, on a telephone. */
-async function mirar(quien: Persona, nombre: string): Promise<void> {
-  for (const [width, height] of [
-    [1366, 768],
-    [1024, 768],
-    [390, 844],
-  ] as const) {
-    await quien.page.setViewportSize({ width, height })
-    await quieta(quien.page)
-    await promete(quien, `envio-${nombre}-${width}`)
-  }
-  await quien.page.setViewportSize({ width: 1366, height: 768 })
-}
+const mirar = (quien: Persona, nombre: string) => enAnchos(quien, `envio-${nombre}`)
 
 async function agregarBisagra(quien = vendedor): Promise<void> {
   await quien.escribir('cazo')

@@ -292,6 +292,8 @@ export async function enAnchos(persona: Persona, nombre: string, { pasajero = fa
     // oxlint-disable-next-line no-await-in-loop -- one window
     await persona.page.setViewportSize({ width, height })
     // oxlint-disable-next-line no-await-in-loop
+    if (!pasajero) await quieta(persona.page)
+    // oxlint-disable-next-line no-await-in-loop
     await (pasajero ? persona.foto(`${nombre}-${width}`) : promete(persona, `${nombre}-${width}`))
   }
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EN_EDICION } from '#shared/ventas/states'
 import { entrar, type Pedir } from './api'
 import { demorar, enviadas, LATENCIAS, volverALaVentana } from './lejos'
-import { Persona, promete } from './navegador'
+import { enAnchos, Persona, promete } from './navegador'
 import { elegirProducto, escribirFila } from './pedido'
 import { quieta } from './quieta'
 import { origen } from './tienda'
@@ -161,16 +161,7 @@ describe('an order that was typed for a customer who has one in edition', () => 
     await conLineas()
     await vendedor.enLaTabla()
     await vendedor.ve(`las 3 líneas de este pedido se agregan al pedido ${suyo}`)
-    for (const [width, height] of [
-      [1366, 768],
-      [1024, 768],
-      [390, 844],
-    ] as const) {
-      await vendedor.page.setViewportSize({ width, height })
-      await quieta(vendedor.page)
-      await promete(vendedor, `unir-dialogo-${width}`)
-    }
-    await vendedor.page.setViewportSize({ width: 1366, height: 768 })
+    await enAnchos(vendedor, 'unir-dialogo')
     await vendedor.teclas('u')
     await vendedor.ve(`editar el pedido ${suyo}`)
     await vendedor.ve(`Se agregaron 3 líneas al pedido ${suyo}`)

@@ -3,12 +3,6 @@ import { defineConfig } from 'vitest/config'
 import { largasPrimero } from '../support/largas-primero'
 import { parte, reparto } from '../support/turno'
 
-/** What begins first, so that all workers end together. */
-const PRIMERO = [
-  /tecleo\./,
-  /recorrido-(pantallas|teclas|dialogos)\.|conexiones|caidas|bloqueo|carga-larga/,
-  /-lejos|venta\.|codigos|recorrido-|tecleo-/,
-]
 /** Half of a minute and more each, the longest first, as they took in a whole run: every turn has one or two of them. */
 const LARGAS = [
   'timbrar',
@@ -57,6 +51,11 @@ const LARGAS = [
   'productos',
   'nota-credito',
   'linea',
+]
+/** What begins first, so that all workers end together. */
+const PRIMERO = [
+  /\/(tecleo|recorrido-[\w-]+)\.test/,
+  new RegExp(`/(${LARGAS.join('|')}|venta|codigos)\\.test`),
 ]
 
 const AQUI = 'tests/e2e'

@@ -25,10 +25,11 @@ export function usarFacturas(comprador: number) {
     de.quien.pedir('POST /facturas/{venta_id}/timbrar-dian', { ...params(venta_id), body: {} })
   const anular = (venta_id: number, body: object) =>
     de.quien.pedir('PUT /facturas/{venta_id}/anular', { ...params(venta_id), body })
-  /** What Siigo has of a sale. */
-  const emitidas = (venta_id: number, clase: 'FV' | 'NC') =>
+  /** What Siigo has of a sale: of one kind, or all of it. */
+  const emitidas = (venta_id: number, clase?: 'FV' | 'NC') =>
     prueba.siigo.libro.documentos.filter(
-      each => each.clase === clase && each.observations.includes(`Venta ${venta_id} `),
+      each =>
+        each.observations.includes(`Venta ${venta_id} `) && (clase === undefined || each.clase === clase),
     )
   /** The invoice of a sale, or its credit note, as the table has it. */
   const guardada = async (venta_id: number, clase: 'FV' | 'NC'): Promise<Envio | undefined> => {
